@@ -1,0 +1,53 @@
+"""Afrikan tähti (Star of Africa): the rules as one engine, explored in notebooks.
+
+>>> import afrikan as af
+>>> af.Game(af.Ruleset.preset("fan"), players=2, seed=7).legal
+('start tangier', 'start cairo')
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from afrikan.board import RouteGraph as RouteGraph
+    from afrikan.errors import AfrikanError as AfrikanError
+    from afrikan.game import Game as Game
+    from afrikan.policies import turns_home as turns_home
+    from afrikan.rules import Ruleset as Ruleset
+    from afrikan.session import use as use
+    from afrikan.simulation import simulate as simulate
+    from afrikan.widgets import Stepper as Stepper
+
+_HOMES = {
+    "AfrikanError": "afrikan.errors",
+    "Game": "afrikan.game",
+    "RouteGraph": "afrikan.board",
+    "Ruleset": "afrikan.rules",
+    "Stepper": "afrikan.widgets",
+    "simulate": "afrikan.simulation",
+    "turns_home": "afrikan.policies",
+    "use": "afrikan.session",
+}
+
+__all__ = [
+    "AfrikanError",
+    "Game",
+    "RouteGraph",
+    "Ruleset",
+    "Stepper",
+    "simulate",
+    "turns_home",
+    "use",
+]
+
+
+def __getattr__(name: str) -> object:
+    """Load a public name from its module when it is first used."""
+    if name not in _HOMES:
+        raise AttributeError(f"afrikan has no '{name}'; it has {', '.join(__all__)}")
+    return getattr(import_module(_HOMES[name]), name)
+
+
+def __dir__() -> list[str]:
+    """List the public names."""
+    return sorted(__all__)

@@ -1,0 +1,111 @@
+"""A board as one self-contained SVG text: fixed coordinates, no scripts, nothing from outside."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from html import escape
+
+from afrikan.board import RouteGraph
+from afrikan.draw.layout import layout_of
+from afrikan.draw.scene import Pawn, check_play, moving_part, picture_width, still_part
+from afrikan.draw.shapes import Group, Path, Shape, Text
+from afrikan.draw.words import check_lang, clean, describe_board, describe_play, title_word
+from afrikan.errors import AfrikanError
+
+FONT = "DejaVu Sans, Verdana, Geneva, sans-serif"
+
+
+def board_svg(
+    board: RouteGraph,
+    *,
+    tiles: Mapping[str, str] | None = None,
+    pawns: Sequence[Pawn] = (),
+    highlight: Iterable[str] | None = None,
+    lang: str = "en",
+    width: int = 1000,
+    title: str | None = None,
+    legend: bool = True,
+) -> str:
+    """Return a picture of a board, with tiles, pawns and marked places if given, as SVG.
+
+    Args:
+        board: the board.
+        tiles: city id to ``"down"`` or a face (``"ruby"`` ...); a city left out has no tile.
+        pawns: at most six.
+        highlight: ids of places to mark with a dashed ring.
+        lang: ``"en"``, ``"fi"`` or ``"sv"``.
+        width: width on the page in pixels; the picture also shrinks to fit.
+        title: heading; the board's own title if None.
+        legend: whether to explain the marks beside the map.
+
+    Raises:
+        AfrikanError: if a place, tile, pawn, language or width is not possible; says what would be.
+
+    >>> picture = board_svg(RouteGraph.load("nordic"), tiles={"congo": "ruby"}, lang="sv")
+    >>> "rekonstruktion" in picture, "Luanda: rubin." in picture
+    (True, True)
+    """
+    check_lang(lang)
+    marked = check_play(board, tiles, pawns, highlight)
+    if isinstance(width, bool) or not isinstance(width, int) or not 100 <= width <= 10_000:
+        raise AfrikanError(f"width {width!r} is not a whole number of pixels from 100 to 10000")
+    heading = clean(title_word(board, lang) if title is None else title, 120)
+    moving = moving_part(board, tiles, pawns, marked, lang, legend)
+    said = describe_board(board, heading, lang) + " " + describe_play(board, tiles, pawns, marked, lang)
+    wide, high = picture_width(legend), layout_of(board).height
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-label="{_safe(heading)}" lang="{lang}" '
+        f'width="{width}" height="{width * high / wide:.0f}" viewBox="0 0 {_number(wide)} {_number(high)}" '
+        f'style="max-width:100%;height:auto" font-family="{FONT}" '
+        f'stroke-linecap="round" stroke-linejoin="round">'
+        f"<title>{_safe(heading)}</title><desc>{_safe(said.strip())}</desc>"
+        f"{_still_svg(board, lang, heading, legend)}{''.join(map(_group_svg, moving))}</svg>"
+    )
+
+
+@lru_cache(maxsize=32)
+def _still_svg(board: RouteGraph, lang: str, title: str, legend: bool) -> str:
+    return "".join(map(_group_svg, still_part(board, lang, title, legend)))
+
+
+def _group_svg(group: Group) -> str:
+    inside = _items_svg(group.items)
+    if group.x == group.y == 0:
+        return inside
+    return f'<g transform="translate({_number(group.x)} {_number(group.y)})">{inside}</g>'
+
+
+@lru_cache(maxsize=1024)
+def _items_svg(items: tuple[Shape | Text, ...]) -> str:
+    return "".join(_shape_svg(item) if isinstance(item, Shape) else _text_svg(item) for item in items)
+
+
+def _shape_svg(shape: Shape) -> str:
+    paint = f' fill="{shape.fill}"'
+    if shape.width:
+        paint += f' stroke="{shape.stroke}" stroke-width="{_number(shape.width)}"'
+    if shape.dash:
+        paint += f' stroke-dasharray="{" ".join(map(_number, shape.dash))}"'
+    return f'<path d="{_path_svg(shape.path)}"{paint}/>'
+
+
+def _text_svg(text: Text) -> str:
+    style = f' font-size="{_number(text.size)}" fill="{text.fill}"'
+    style += f' text-anchor="{text.anchor}"' if text.anchor != "start" else ""
+    style += ' font-weight="bold"' if text.bold else ""
+    style += f' stroke="{text.halo}" stroke-width="5" paint-order="stroke"' if text.halo else ""
+    baseline = text.y + 0.36 * text.size
+    return f'<text x="{_number(text.x)}" y="{_number(baseline)}"{style}>{_safe(text.text)}</text>'
+
+
+def _path_svg(path: Path) -> str:
+    return "".join(
+        letter + " ".join(f"{_number(x)} {_number(y)}" for x, y in points) for letter, points in path
+    )
+
+
+def _number(value: float) -> str:
+    return f"{value:.1f}".removesuffix(".0")
+
+
+def _safe(text: str) -> str:
+    return escape(clean(text, 20_000), quote=True)

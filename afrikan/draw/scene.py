@@ -1,0 +1,169 @@
+"""What a picture of a board shows, as shapes: the still part, and the part that changes during play."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from afrikan.board import RouteGraph
+from afrikan.draw import marks
+from afrikan.draw.layout import LABEL_SIZE, MAP_WIDTH, PANEL, coast_of, inland_of, layout_of
+from afrikan.draw.legend import legend_groups, player_groups
+from afrikan.draw.pins import pin_heads
+from afrikan.draw.shapes import Group, Shape, Text, circle, line, rectangle
+from afrikan.draw.words import clean, label_word
+from afrikan.errors import AfrikanError, suggestion
+
+SEA = "#dfecf4"
+LAND = "#f8f0da"
+COAST = "#b9a878"
+SHORE = 36.0
+PANEL_FILL = "#fbfaf6"
+HALO = "#fffdf6"
+WARNING = "#a33b00"
+ROW = 36.0
+MAX_PAWNS = 6
+CARRIES = ("", "star", "horseshoe")
+RECONSTRUCTION = "reconstruction"
+
+
+@dataclass(frozen=True, slots=True)
+class Pawn:
+    """One player's pawn in a picture.
+
+    Args:
+        node: id of the place where it stands.
+        seat: 0 to 5; decides shape, colour and the number shown (seat + 1).
+        name: the player's name, any text.
+        carries: ``""``, ``"star"`` or ``"horseshoe"``.
+    """
+
+    node: str
+    seat: int
+    name: str = ""
+    carries: str = ""
+
+
+def check_play(
+    board: RouteGraph, tiles: Mapping[str, str] | None, pawns: Sequence[Pawn], highlight: Iterable[str] | None
+) -> list[str]:
+    """Refuse tiles, pawns and marks that the board or the picture does not know; return the marks.
+
+    Raises:
+        AfrikanError: naming the value and what would be right.
+    """
+    for city, face in (tiles or {}).items():
+        if board.node(city).kind != "city":
+            raise AfrikanError(f"a tile lies in a city, but {city!r} is a dot")
+        if face not in marks.FACES:
+            hint = suggestion(face, marks.FACES)
+            raise AfrikanError(f"tile {str(face)[:40]!r} in {city!r} is unknown; {hint}")
+    if len(pawns) > MAX_PAWNS:
+        raise AfrikanError(f"{len(pawns)} pawns; a picture shows at most {MAX_PAWNS}")
+    for pawn in pawns:
+        board.node(pawn.node)
+        if type(pawn.seat) is not int or not 0 <= pawn.seat < MAX_PAWNS:
+            raise AfrikanError(f"seat {pawn.seat!r} of a pawn is not a number from 0 to {MAX_PAWNS - 1}")
+        if pawn.carries not in CARRIES:
+            hint = suggestion(pawn.carries, CARRIES[1:])
+            raise AfrikanError(f"a pawn carries {str(pawn.carries)[:40]!r}, which is unknown; {hint}")
+    return [board.node(place).id for place in highlight or ()]
+
+
+@lru_cache(maxsize=32)
+def still_part(board: RouteGraph, lang: str, title: str, legend: bool) -> tuple[Group, ...]:
+    """Return the groups that do not change during play, back to front."""
+    height = layout_of(board).height
+    ground = Group((Shape(rectangle(0, 0, MAP_WIDTH, height), SEA),))
+    groups = [ground, Group(tuple(_coast(board))), Group(tuple(_routes(board)))]
+    groups += [Group(mark, *layout_of(board).points[place]) for place, mark in _places(board)]
+    groups += [Group(tuple(_names(board, lang))), Group(tuple(_heading(board, lang, title)))]
+    if legend:
+        groups += legend_groups(board, lang)
+    return tuple(groups)
+
+
+def moving_part(
+    board: RouteGraph,
+    tiles: Mapping[str, str] | None,
+    pawns: Sequence[Pawn],
+    highlight: Sequence[str],
+    lang: str,
+    legend: bool,
+) -> list[Group]:
+    """Return the groups that change during play: tiles, marked places, pawns, the list of players."""
+    points = layout_of(board).points
+    groups = [Group(marks.FACES[face], *points[city]) for city, face in (tiles or {}).items()]
+    for place in highlight:
+        ring = marks.CITY_RING if board.node(place).kind == "city" else marks.DOT_RING
+        groups.append(Group(ring, *points[place]))
+    groups += _pawns(board, pawns, lang)
+    if legend:
+        groups += player_groups(pawns, lang)
+    return groups
+
+
+def picture_width(legend: bool) -> float:
+    """Return the width of the picture in its own units."""
+    return MAP_WIDTH + (PANEL if legend else 0.0)
+
+
+def _coast(board: RouteGraph) -> Iterable[Shape]:
+    points = layout_of(board).points
+    alone = [points[city] for city in board.islands if not board.neighbours(city, "land")]
+    shores = [line(walk, closed=True) for walk in coast_of(board)]
+    inland = [line(triangle, closed=True) for triangle in inland_of(board)]
+    for colour, edge in ((COAST, SHORE + 2), (LAND, SHORE)):
+        yield from (Shape(path, colour, colour, 2 * edge) for path in shores)
+        yield from (Shape(path, colour, colour, 2 * (edge - SHORE + 10)) for path in inland)
+        yield from (Shape(circle(edge, x, y), colour) for x, y in alone)
+
+
+def _routes(board: RouteGraph) -> Iterable[Shape]:
+    points = layout_of(board).points
+    for edge in board.edges:
+        if edge.mode == "air":
+            yield from marks.flight(points[edge.a], points[edge.b])
+    for chain in board.segments("sea"):
+        yield marks.sea_route([points[place] for place in chain])
+    roads = [marks.road([points[place] for place in chain]) for chain in board.segments("land")]
+    yield from (bed for bed, _ in roads)
+    yield from (top for _, top in roads)
+
+
+def _places(board: RouteGraph) -> Iterable[tuple[str, tuple[Shape, ...]]]:
+    dots = {"land": marks.LAND_DOT, "sea": marks.SEA_DOT}
+    for node in reversed(board.nodes):
+        if node.kind == "city":
+            yield node.id, marks.START if node.is_start else marks.CITY
+        else:
+            yield node.id, marks.HAZARD_MARKS.get(node.hazard) or dots[node.kind]
+
+
+def _names(board: RouteGraph, lang: str) -> Iterable[Text]:
+    layout = layout_of(board)
+    for node in board.nodes[: len(board.cities)]:
+        x, y, anchor = layout.label_at(node, lang)
+        yield Text(x, y, clean(node.label(lang), 40), LABEL_SIZE, anchor, halo=HALO)
+
+
+def _heading(board: RouteGraph, lang: str, title: str) -> Iterable[Shape | Text]:
+    yield Text(20, 30, clean(title, 60), 24, bold=True, halo=SEA)
+    if board.label == RECONSTRUCTION:
+        yield Shape(rectangle(20, 50, 190, 32), "#fff4e8", WARNING, 2.5)
+        yield Text(115, 66, label_word(board, lang), 20, "middle", True, WARNING)
+
+
+def _pawns(board: RouteGraph, pawns: Sequence[Pawn], lang: str) -> list[Group]:
+    """Pin each pawn to its place; several on one place fan out around it."""
+    together: dict[str, list[Pawn]] = {}
+    for pawn in pawns:
+        together.setdefault(pawn.node, []).append(pawn)
+    fans = pin_heads(board, [(place, len(here)) for place, here in together.items()], lang)
+    pins: list[Group] = []
+    heads: list[Group] = []
+    for (place, here), fan in zip(together.items(), fans, strict=True):
+        for pawn, head in zip(here, fan, strict=True):
+            home = layout_of(board).points[place]
+            pins.append(marks.pawn_pin(home, head))
+            heads += marks.pawn_head(pawn.seat, head, pawn.carries, home)
+    return pins + heads

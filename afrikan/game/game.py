@@ -1,0 +1,492 @@
+"""One game to step through: ask what is legal, act, undo, jump, read the log, save."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from typing import Any, NamedTuple
+
+from afrikan.chance import seed_of
+from afrikan.errors import AfrikanError
+from afrikan.game.faces import swap_in
+from afrikan.game.log import LogLine, lines_of
+from afrikan.game.notation import read_action, write_action
+from afrikan.game.places import place_name
+from afrikan.game.position import PositionReader
+from afrikan.game.reasons import Reasons
+from afrikan.game.seats import BUILT_IN, HUMAN, Seat, seats_of
+from afrikan.game.view import OwnPolicy, PlayerView, View, view_player, view_state
+from afrikan.messages import counted_steps, say
+from afrikan.policies.choose import choose
+from afrikan.policies.routes import routes
+from afrikan.records import blank, clone
+from afrikan.rules import Ruleset
+from afrikan.session import current
+from afrikan.star.actions import first, kind_of, pack, second
+from afrikan.star.kernel import apply, is_chance, legal, refusal, weight
+from afrikan.star.luck import draw, shuffle
+from afrikan.star.setup import deal
+from afrikan.star.state import ACTIONS, CITIES, FACES, NONE, State
+from afrikan.star.tables import board_of, tables
+from afrikan.star.words import Ending, Face, Kind, Phase, Refusal, RollFor
+
+MOST_ROUNDS = 1000
+
+
+class Moment(NamedTuple):
+    """A position of the game with the luck still to come."""
+
+    state: State
+    faces: tuple[int, ...]
+
+
+class Game:
+    """A game of Afrikan tähti under a ruleset.
+
+    Args:
+        rules: the ruleset.
+        players: how many, or their names.
+        policies: ``"human"``, ``"random"``, ``"nearest"`` or a function, for each seat or for all.
+        seed: decides tiles and dice; the session's seed if left out.
+        game: number of the game within the seed.
+        rounds: the game ends without a winner after so many.
+
+    Raises:
+        AfrikanError: if an argument is not possible; names it.
+
+    >>> game = Game(Ruleset.preset("fan"), players=2, seed=7)
+    >>> game.legal
+    ('start tangier', 'start cairo')
+    >>> game.do("start tangier").do("start cairo").roll(6).roll(2).current
+    'Player 1'
+    """
+
+    def __init__(
+        self,
+        rules: Ruleset,
+        players: int | Sequence[str] = 4,
+        *,
+        policies: Sequence[str | OwnPolicy] | str | None = None,
+        seed: int | None = None,
+        game: int = 0,
+        rounds: int = 200,
+    ) -> None:
+        if not isinstance(rules, Ruleset):
+            raise AfrikanError(f"rules must be a Ruleset such as Ruleset.preset('fan'), not {rules!r}")
+        self._seat(rules, seats_of(players, policies, rules.max_players), seed, game, rounds)
+        state = blank(State)
+        deal(state, self._rules, self._board, len(self.seats), rounds)
+        self._begin(state, {})
+
+    @classmethod
+    def from_position(
+        cls, rules: Ruleset, position: Mapping[str, Any], *, seed: int | None = None, rounds: int = 200
+    ) -> Game:
+        """Return a game that begins in a given situation, at the beginning of a turn.
+
+        Args:
+            rules: the ruleset.
+            position: ``players``, a list of tables with ``at`` and, where they differ from the start of
+                a game, ``name``, ``policy``, ``start``, ``money``, ``star``, ``horseshoe``, ``held``,
+                ``slave``, ``waiting``, ``voyage``, ``stowaway``; and ``turn``, ``first`` (seats from 1),
+                ``round``, ``opened`` (city to face), ``bonus_taken``.
+            seed: decides the tiles and dice still to come.
+            rounds: the game ends without a winner after so many.
+
+        Raises:
+            AfrikanError: if an entry is missing, unknown or contradicts another.
+
+        >>> situation = {"players": [{"at": "dar_fur", "money": 0}, {"at": "cairo"}]}
+        >>> Game.from_position(Ruleset.preset("fan"), situation).legal
+        ('roll',)
+        """
+        game = cls.__new__(cls)
+        reader = PositionReader(rules.kernel(), tables(rules), board_of(rules), rounds)
+        state, opened = reader.read(position)
+        entries = position["players"]
+        names = [entry.get("name", f"Player {seat + 1}") for seat, entry in enumerate(entries)]
+        policies = [entry.get("policy", HUMAN) for entry in entries]
+        lone = len(names) == 1
+        seats = seats_of(names * 2 if lone else names, policies * 2 if lone else policies, rules.max_players)
+        game._seat(rules, seats[: len(names)], seed, 0, rounds)
+        game.position = dict(position)
+        game._begin(state, opened)
+        return game
+
+    def _seat(
+        self, rules: Ruleset, seats: tuple[Seat, ...], seed: int | None, game: int, rounds: int
+    ) -> None:
+        if isinstance(rounds, bool) or not isinstance(rounds, int) or not 1 <= rounds <= MOST_ROUNDS:
+            raise AfrikanError(f"rounds {rounds!r} must be a whole number from 1 to {MOST_ROUNDS}")
+        self.rules = rules
+        self.seats = seats
+        self.names = tuple(seat.name for seat in seats)
+        self.seed = current().seed if seed is None else seed
+        self.game = game
+        self.rounds = rounds
+        self.board = board_of(rules)
+        self.position: dict[str, Any] | None = None
+        self._key = seed_of(self.seed, game)
+        self._rules = rules.kernel()
+        self._board = tables(rules)
+        self._reasons = Reasons(rules, self.board, self._board, self.names)
+
+    def _begin(self, state: State, opened: Mapping[int, int]) -> None:
+        faces = [0] * CITIES
+        shuffle(faces, self._rules, self._key)
+        settled: set[int] = set()
+        for slot, face in opened.items():
+            swap_in(faces, slot, face, settled)
+            settled.add(slot)
+        self._actions: list[int] = []
+        self._moments = [Moment(state, tuple(faces))]
+        self._lines: list[tuple[LogLine, ...]] = [()]
+        self._at = 0
+
+    @property
+    def _now(self) -> Moment:
+        return self._moments[self._at]
+
+    @property
+    def state(self) -> State:
+        """The kernel's state, to read; change it through ``do`` only."""
+        return self._now.state
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.state.phase == Phase.OVER
+
+    @property
+    def chance(self) -> bool:
+        """Whether a die, a tile or the lot decides next."""
+        return is_chance(self.state)
+
+    @property
+    def current(self) -> str:
+        """Name of the player to act."""
+        return self.names[self.state.current]
+
+    @property
+    def winner(self) -> str | None:
+        """Name of the winner, or ``None``."""
+        return None if self.state.winner == NONE else self.names[self.state.winner]
+
+    @property
+    def players(self) -> tuple[PlayerView, ...]:
+        """Every player as everybody sees him."""
+        pairs = enumerate(zip(self.state.players, self.seats, strict=False))
+        return tuple(
+            view_player(player, number, seat.name, seat.policy_name, self.board)
+            for number, (player, seat) in pairs
+        )
+
+    @property
+    def tiles(self) -> tuple[str, ...]:
+        """The cities where an unopened tile lies."""
+        return tuple(city for number, city in enumerate(self.board.cities) if self.state.tiles[number] != NONE)
+
+    @property
+    def view(self) -> View:
+        """The position without the faces of hidden tiles."""
+        return view_state(self.state, self.rules, self.board, self.players)
+
+    @property
+    def legal(self) -> tuple[str, ...]:
+        """The canonical texts of all legal actions, or of the outcomes that chance can bring."""
+        return tuple(write_action(action, self.board) for action in self._legal())
+
+    def _legal(self) -> list[int]:
+        if self.chance:
+            return [action for action in self._possible_outcomes() if weight(self.state, action)]
+        room = [0] * ACTIONS
+        return room[: legal(self.state, self._rules, self._board, room)]
+
+    def _possible_outcomes(self) -> list[int]:
+        if self.state.phase == Phase.FLIP:
+            return [pack(Kind.FLIP, face) for face in range(FACES)]
+        if self.state.phase == Phase.START_LOT:
+            return [pack(Kind.LOT, seat) for seat in range(self.state.seats)]
+        return [pack(Kind.DIE, die) for die in range(1, 7)]
+
+    @property
+    def outcomes(self) -> dict[str, Fraction]:
+        """Exact probability of each outcome that chance can bring now; empty at a decision."""
+        if not self.chance:
+            return {}
+        weights = {write_action(action, self.board): weight(self.state, action) for action in self._legal()}
+        total = sum(weights.values())
+        return {text: Fraction(count, total) for text, count in weights.items()}
+
+    def verify(self, action: str, lang: str | None = None) -> None:
+        """Do nothing if an action is legal now, else say why not.
+
+        Args:
+            action: canonical text, such as ``"land cairo 3"``.
+            lang: language of the sentence; the session's if left out.
+
+        Raises:
+            IllegalAction: with the reason in words and the rule's citation.
+            AfrikanError: if the text names no action.
+        """
+        self._verify(read_action(action, self.board), lang)
+
+    def _verify(self, action: int, lang: str | None = None) -> None:
+        code = Refusal(refusal(self.state, self._rules, self._board, action))
+        if code != Refusal.NONE:
+            raise self._reasons.error(self.state, action, code, lang or current().language)
+
+    def can(self, action: str) -> bool:
+        """Tell whether an action is legal now.
+
+        Raises:
+            AfrikanError: if the text names no action.
+        """
+        number = read_action(action, self.board)
+        return refusal(self.state, self._rules, self._board, number) == Refusal.NONE
+
+    def do(self, action: str) -> Game:
+        """Carry out a legal action or an outcome of chance, and return the game.
+
+        Raises:
+            IllegalAction: with the reason in words and the rule's citation; nothing has changed then.
+            AfrikanError: if the text names no action.
+        """
+        number = read_action(action, self.board)
+        self._verify(number)
+        self._do(number)
+        return self
+
+    def _do(self, action: int) -> None:
+        before = self.state
+        faces = list(self._now.faces)
+        if kind_of(action) == Kind.FLIP:
+            slot = before.tiles[before.players[before.current].node]
+            if faces[slot] != first(action):
+                swap_in(faces, slot, first(action), self._open_slots())
+        after = clone(before)
+        apply(after, self._rules, self._board, action)
+        del self._actions[self._at :], self._moments[self._at + 1 :], self._lines[self._at + 1 :]
+        self._actions.append(action)
+        self._moments.append(Moment(after, tuple(faces)))
+        self._lines.append(
+            lines_of(after, before.round, before.current, self.rules, self.board, self.names)
+        )
+        self._at += 1
+
+    def _open_slots(self) -> set[int]:
+        hidden = {slot for slot in self.state.tiles if slot != NONE}
+        return set(range(sum(self._rules.tile_mix))) - hidden
+
+    def draw(self) -> Game:
+        """Let the game's luck decide: a die, a tile or the lot.
+
+        Raises:
+            AfrikanError: if nothing is left to chance now.
+        """
+        if not self.chance:
+            raise AfrikanError(f"nothing is left to chance now; legal: {', '.join(self.legal)}")
+        self._do(draw(self.state, list(self._now.faces), self._key))
+        return self
+
+    def roll(self, value: int | None = None) -> Game:
+        """Roll the die, or enter what a real die shows; announces a roll to travel where that is legal.
+
+        Args:
+            value: 1 to 6, or nothing to let the game's luck decide.
+
+        Raises:
+            AfrikanError: if no die is awaited or the value is not on a die.
+        """
+        if value is not None and (isinstance(value, bool) or value not in range(1, 7)):
+            raise AfrikanError(f"a die shows 1 to 6, not {value!r}")
+        if not self.chance and self.can("roll"):
+            self.do("roll")
+        if self.state.phase not in (Phase.DIE, Phase.START_ROLL):
+            raise AfrikanError(f"no die is awaited now; legal: {', '.join(self.legal)}")
+        return self.draw() if value is None else self.do(f"die {value}")
+
+    def flip(self, face: str | None = None) -> Game:
+        """Turn the tile over, or enter what a real tile shows.
+
+        Args:
+            face: such as ``"ruby"``, or nothing to let the game's luck decide.
+
+        Raises:
+            AfrikanError: if no tile is awaited or none of that face is left.
+        """
+        if self.state.phase != Phase.FLIP:
+            raise AfrikanError(f"no tile is being turned now; legal: {', '.join(self.legal)}")
+        return self.draw() if face is None else self.do(f"flip {face}")
+
+    def step(self) -> str | None:
+        """Let chance or the current player's policy act once.
+
+        Returns:
+            The action, or ``None`` if a person must decide or the game is over.
+        """
+        if self.over:
+            return None
+        if self.chance:
+            self.draw()
+        else:
+            action = self.decision()
+            if action is None:
+                return None
+            self.do(action)
+        return self.history[-1]
+
+    def decision(self) -> str | None:
+        """Return what the current player's policy would do; ``None`` for a person."""
+        policy = self.seats[self.state.current].policy
+        if policy == HUMAN:
+            return None
+        if isinstance(policy, str):
+            room = [0] * ACTIONS
+            action = choose(
+                BUILT_IN[policy], self.state, self._rules, self._board, routes(self.rules), room, self._key
+            )
+            return write_action(action, self.board)
+        return policy(self.view, self.legal)
+
+    def play(self, actions: int | None = None) -> Game:
+        """Step on until a person must decide, the game is over, or so many actions are done."""
+        done = 0
+        while (actions is None or done < actions) and self.step() is not None:
+            done += 1
+        return self
+
+    @property
+    def at(self) -> int:
+        """How many actions have been done up to the position shown."""
+        return self._at
+
+    @property
+    def length(self) -> int:
+        """How many actions are known, those undone included."""
+        return len(self._actions)
+
+    @property
+    def history(self) -> tuple[str, ...]:
+        """The canonical texts of the actions done up to the position shown."""
+        return tuple(write_action(action, self.board) for action in self._actions[: self._at])
+
+    def jump(self, at: int) -> Game:
+        """Show the position after so many actions; those after it can be redone.
+
+        Raises:
+            AfrikanError: if there are not so many.
+        """
+        if isinstance(at, bool) or not isinstance(at, int) or not 0 <= at <= self.length:
+            raise AfrikanError(f"the game has positions 0 to {self.length}; there is no {at!r}")
+        self._at = at
+        return self
+
+    def undo(self, actions: int = 1) -> Game:
+        """Take back actions; luck stays as it was.
+
+        Raises:
+            AfrikanError: if there are not so many.
+        """
+        if self._at < actions:
+            raise AfrikanError(f"only {self._at} actions can be undone, not {actions}")
+        return self.jump(self._at - actions)
+
+    def redo(self, actions: int = 1) -> Game:
+        """Do undone actions again.
+
+        Raises:
+            AfrikanError: if there are not so many.
+        """
+        left = self.length - self._at
+        if left < actions:
+            raise AfrikanError(f"only {left} actions can be redone, not {actions}")
+        return self.jump(self._at + actions)
+
+    @property
+    def log(self) -> tuple[LogLine, ...]:
+        """Every event up to the position shown, each with its rule."""
+        return tuple(line for lines in self._lines[: self._at + 1] for line in lines)
+
+    def label(self, action: str, lang: str | None = None) -> str:
+        """Return an action in words for a button.
+
+        Raises:
+            AfrikanError: if the text names no action.
+        """
+        lang = lang or current().language
+        number = read_action(action, self.board)
+        kind = Kind(kind_of(number))
+        placed = kind in (Kind.START, Kind.FLY, Kind.LAND, Kind.SEA)
+        return say(
+            lang,
+            "action",
+            kind.name,
+            place=place_name(self.board, first(number), lang) if placed else "",
+            steps=counted_steps(lang, second(number)),
+            number=first(number),
+            face=say(lang, "face", Face(first(number)).name) if kind == Kind.FLIP else "",
+            player=self.names[first(number)] if kind == Kind.LOT else "",
+            tile_price=f"{self.rules.tile_price:,}",
+            sea_price=f"{self.rules.sea_price:,}",
+            air_price=f"{self.rules.air_price:,}",
+        )
+
+    def status(self, lang: str | None = None) -> str:
+        """Return in one sentence what the game waits for, or how it ended."""
+        lang = lang or current().language
+        state = self.state
+        if self.over:
+            player = self.winner or ""
+            return say(lang, "ending", Ending(state.ending).name, player=player, rounds=state.cap)
+        roll_for = say(lang, "roll_for", RollFor(state.roll_for).name)
+        return say(
+            lang, "phase", Phase(state.phase).name, player=self.current, rest=state.rest, roll_for=roll_for
+        )
+
+    def save(self) -> str:
+        """Return the whole game as JSON text; loading replays it."""
+        from afrikan.game.save import write_save
+
+        return write_save(self)
+
+    @classmethod
+    def load(cls, text: str) -> Game:
+        """Return the game of a JSON text that ``save`` has written.
+
+        Raises:
+            SaveError: if the text is damaged, foreign or describes an impossible game.
+        """
+        from afrikan.game.save import read_save
+
+        return read_save(text)
+
+    def notation(self) -> str:
+        """Return the whole game as readable text; reading it replays the game exactly."""
+        from afrikan.game.transcript import write_transcript
+
+        return write_transcript(self)
+
+    @classmethod
+    def from_notation(cls, text: str) -> Game:
+        """Return the game of a text that ``notation`` has written.
+
+        Raises:
+            SaveError: if a line cannot be read or describes an impossible action.
+        """
+        from afrikan.game.transcript import read_transcript
+
+        return read_transcript(text)
+
+    def svg(self, lang: str | None = None, **options: Any) -> str:
+        """Return the board with tiles and pawns as an SVG picture."""
+        from afrikan.game.picture import game_svg
+
+        return game_svg(self, lang or current().language, **options)
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
+    def __repr__(self) -> str:
+        """Return ruleset, seed and situation in words."""
+        return f"<Game {self.rules.code}, seed {self.seed}, after {self.at} actions: {self.status('en')}>"

@@ -1,0 +1,121 @@
+"""The log: each event of a game as a sentence with the rule it follows from."""
+
+from dataclasses import dataclass
+
+from afrikan.board import RouteGraph
+from afrikan.game.citing import rule_of_event
+from afrikan.game.places import place_name
+from afrikan.messages import counted_steps, say
+from afrikan.rules import Rule, Ruleset
+from afrikan.star.state import State
+from afrikan.star.words import Event, Face, Hazard, RollFor
+
+ARGUMENTS: dict[Event, tuple[str, str]] = {
+    Event.START_CHOSEN: ("seat", "node"),
+    Event.START_ROLLED: ("seat", "die"),
+    Event.START_TIED: ("seat", "die"),
+    Event.STARTS: ("seat", ""),
+    Event.ROLLED: ("die", "roll_for"),
+    Event.TICKET_BOUGHT: ("amount", "node"),
+    Event.STOWED_AWAY: ("node", ""),
+    Event.DRIFTED: ("node", "count"),
+    Event.FLEW: ("node", "amount"),
+    Event.WALKED: ("node", "steps"),
+    Event.SAILED: ("node", "steps"),
+    Event.STOPPED: ("node", ""),
+    Event.BONUS: ("amount", "node"),
+    Event.TILE_BOUGHT: ("amount", "node"),
+    Event.ATTEMPT_SUCCEEDED: ("die", "node"),
+    Event.ATTEMPT_FAILED: ("die", "node"),
+    Event.OPENED: ("face", "node"),
+    Event.GEM_SOLD: ("face", "amount"),
+    Event.ROBBED: ("amount", "node"),
+    Event.STAR_FOUND: ("seat", "node"),
+    Event.HORSESHOE_KEPT: ("seat", "node"),
+    Event.HORSESHOE_DISCARDED: ("seat", "node"),
+    Event.ENSLAVED: ("count", "node"),
+    Event.SERVED: ("count", "node"),
+    Event.CAUGHT: ("hazard", "node"),
+    Event.RELEASED: ("die", "node"),
+    Event.STILL_HELD: ("die", "node"),
+    Event.BOUND: ("node", ""),
+    Event.UNBOUND: ("die", "node"),
+    Event.STRANDED: ("node", ""),
+    Event.SKIPPED: ("node", ""),
+    Event.LEFT: ("node", ""),
+    Event.PASSED: ("node", ""),
+    Event.WON: ("seat", ""),
+    Event.NO_WINNER: ("count", ""),
+}
+"""What the two numbers of each event stand for."""
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """One event of a game.
+
+    Attributes:
+        round: round in which it happened; 0 before the first.
+        seat: number of the acting player, from 0.
+        event: what happened.
+        a, b: its two numbers.
+        rules, graph, names: what is needed to put it into words.
+    """
+
+    round: int
+    seat: int
+    event: Event
+    a: int
+    b: int
+    rules: Ruleset
+    graph: RouteGraph
+    names: tuple[str, ...]
+
+    @property
+    def rule(self) -> Rule:
+        """The registered rule that the event follows from."""
+        return rule_of_event(self.event, self.rules, self.a, self.b)
+
+    def text(self, lang: str = "en") -> str:
+        """Return the event as a sentence."""
+        values = {"player": self.names[self.seat]}
+        for meaning, number in zip(ARGUMENTS[self.event], (self.a, self.b), strict=True):
+            if meaning:
+                values[meaning] = self._word(meaning, number, lang)
+        return say(lang, "log", self.event.name, **values)
+
+    def _word(self, meaning: str, number: int, lang: str) -> str:
+        if meaning == "seat":
+            return self.names[number]
+        if meaning == "node":
+            return place_name(self.graph, number, lang)
+        if meaning == "face":
+            return say(lang, "face", Face(number).name)
+        if meaning == "hazard":
+            return say(lang, "hazard", Hazard(number).name)
+        if meaning == "roll_for":
+            return say(lang, "roll_for", RollFor(number).name)
+        if meaning == "steps":
+            return counted_steps(lang, number)
+        return f"{number:,}" if meaning == "amount" else str(number)
+
+    def __str__(self) -> str:
+        """Return the sentence in English."""
+        return self.text()
+
+
+def lines_of(
+    after: State, round_number: int, seat: int, rules: Ruleset, graph: RouteGraph, names: tuple[str, ...]
+) -> tuple[LogLine, ...]:
+    """Return the events that the last action left in a state.
+
+    Args:
+        after: the state after the action.
+        round_number, seat: the round and the acting player before it.
+        rules, graph, names: the game's.
+    """
+    noted = after.notes[: 3 * after.noted]
+    return tuple(
+        LogLine(round_number, seat, Event(noted[i]), noted[i + 1], noted[i + 2], rules, graph, names)
+        for i in range(0, len(noted), 3)
+    )

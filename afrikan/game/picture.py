@@ -1,0 +1,30 @@
+"""The picture of a game: the board with its unopened tiles and the players' pawns."""
+
+from typing import Any
+
+from afrikan.draw import Pawn, board_svg
+from afrikan.game.game import Game
+from afrikan.game.view import PlayerView
+
+
+def game_svg(game: Game, lang: str, **options: Any) -> str:
+    """Return the position shown as SVG.
+
+    Args:
+        game: the game.
+        lang: language of the names.
+        options: as for ``afrikan.draw.board_svg``.
+    """
+    pawns = [
+        Pawn(player.at, player.seat, player.name, _carried(player))
+        for player in game.players
+        if player.at
+    ]
+    tiles = dict.fromkeys(game.tiles, "down")
+    return board_svg(game.board, tiles=tiles, pawns=pawns, lang=lang, **options)
+
+
+def _carried(player: PlayerView) -> str:
+    if player.star:
+        return "star"
+    return "horseshoe" if player.horseshoe else ""

@@ -1,0 +1,81 @@
+"""Who sits at the table: names and policies, checked."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from afrikan.errors import AfrikanError, suggestion
+from afrikan.game.quote import quoted
+from afrikan.game.view import OwnPolicy
+from afrikan.policies.choose import Policy
+
+HUMAN = "human"
+BUILT_IN = {policy.name.lower(): policy for policy in Policy}
+LONGEST_NAME = 40
+
+
+class Seat(NamedTuple):
+    """One player's name and policy; the policy is ``human``, a built-in name or a function."""
+
+    name: str
+    policy: str | OwnPolicy
+
+    @property
+    def policy_name(self) -> str:
+        """The policy in one word."""
+        return self.policy if isinstance(self.policy, str) else "own"
+
+
+def seats_of(
+    players: int | Sequence[str], policies: Sequence[str | OwnPolicy] | str | None, most: int
+) -> tuple[Seat, ...]:
+    """Return the seats of a game.
+
+    Args:
+        players: how many, or their names.
+        policies: one for each seat, or one word for all; everybody is human if left out.
+        most: largest number of players the ruleset allows.
+
+    Raises:
+        AfrikanError: if a number, name or policy is not possible.
+
+    >>> [seat.name for seat in seats_of(2, None, 6)]
+    ['Player 1', 'Player 2']
+    """
+    names = _names(players, most)
+    chosen = [HUMAN] * len(names) if policies is None else policies
+    if isinstance(chosen, str):
+        chosen = [chosen] * len(names)
+    if not isinstance(chosen, Sequence):
+        raise AfrikanError(f"policies must be a word or a list with one for each player, not {quoted(chosen)}")
+    if len(chosen) != len(names):
+        raise AfrikanError(f"policies: {len(chosen)} given for {len(names)} players; give one for each")
+    return tuple(Seat(name, _policy(policy)) for name, policy in zip(names, chosen, strict=True))
+
+
+def _names(players: int | Sequence[str], most: int) -> list[str]:
+    if isinstance(players, int) and not isinstance(players, bool):
+        if not 2 <= players <= most:
+            raise AfrikanError(f"players: {players} cannot play; the ruleset is for 2 to {most}")
+        return [f"Player {seat + 1}" for seat in range(players)]
+    if isinstance(players, str | bytes) or not isinstance(players, Sequence):
+        raise AfrikanError(f"players must be a number or a list of names, not {quoted(players)}")
+    if not 2 <= len(players) <= most:
+        raise AfrikanError(f"players: {len(players)} names given; the ruleset is for 2 to {most}")
+    return [_name(name, seat) for seat, name in enumerate(players, start=1)]
+
+
+def _name(name: object, seat: int) -> str:
+    if not isinstance(name, str) or not name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
+        raise AfrikanError(
+            f"players: name {quoted(name)} of seat {seat} must be 1 to {LONGEST_NAME} printable characters"
+        )
+    return name.strip()
+
+
+def _policy(policy: object) -> str | OwnPolicy:
+    if callable(policy):
+        return policy
+    known = [HUMAN, *BUILT_IN]
+    if not isinstance(policy, str) or policy not in known:
+        raise AfrikanError(f"there is no policy {quoted(policy)}; {suggestion(policy, known)}, or a function")
+    return policy

@@ -1,0 +1,43 @@
+"""The built-in policies, each a number, so that one compiled function can choose for any of them."""
+
+from enum import IntEnum
+
+from afrikan.chance import Purpose, Seed, below, word
+from afrikan.policies.nearest import nearest
+from afrikan.policies.routes import Routes
+from afrikan.rules.kernel_types import Rules
+from afrikan.star.kernel import legal
+from afrikan.star.state import Board, State
+
+
+class Policy(IntEnum):
+    """The policies that both executions know."""
+
+    RANDOM = 0
+    NEAREST = 1
+
+
+def choose(
+    policy: int, state: State, rules: Rules, board: Board, routes: Routes, out: list[int], key: Seed
+) -> int:
+    """Return the action that a built-in policy takes at a decision.
+
+    Args:
+        policy: a ``Policy``.
+        state, rules, board: the position and the tables the rules use.
+        routes: the tables the policies use.
+        out: room for the legal actions.
+        key: the game's random stream.
+    """
+    if policy == Policy.NEAREST:
+        return nearest(state, rules, board, routes, out)
+    return random_action(state, rules, board, out, key)
+
+
+def random_action(state: State, rules: Rules, board: Board, out: list[int], key: Seed) -> int:
+    """Return one of the legal actions, each with the same chance."""
+    count = legal(state, rules, board, out)
+    if count == 1:
+        return out[0]
+    turn = state.players[state.current].turns
+    return out[below(word(key, Purpose.POLICY, state.current, turn, state.choices), count)]

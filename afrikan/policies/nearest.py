@@ -1,0 +1,201 @@
+"""The policy ``nearest``: on to the nearest unopened tile, and home by the fewest expected turns."""
+
+from afrikan.policies.homeward import PURSES
+from afrikan.policies.routes import DRIFTING, FAR, LAND, MIXED, Routes
+from afrikan.rules.kernel_types import Rules
+from afrikan.star.actions import pack
+from afrikan.star.hazards import always_stops
+from afrikan.star.kernel import legal, refusal
+from afrikan.star.state import NONE, Board, Player, State
+from afrikan.star.tiles import refuse_attempt, refuse_buy
+from afrikan.star.travel import find_leg, refuse_leg, refuse_sail, refuse_stowaway
+from afrikan.star.turn import carries
+from afrikan.star.words import Kind, Mode, Phase, Refusal, Stowaway, Voyage
+
+
+def nearest(state: State, rules: Rules, board: Board, routes: Routes, out: list[int]) -> int:
+    """Return the action of the policy ``nearest``.
+
+    It pays for a tile whenever it can, rolls for it otherwise, takes a ship when that is shorter and
+    affordable, and never flies except on the way home.
+    """
+    action = propose(state, rules, board, routes)
+    if action == NONE:
+        legal(state, rules, board, out)
+        action = out[0]
+    return action
+
+
+def propose(state: State, rules: Rules, board: Board, routes: Routes) -> int:
+    """Return the legal action that fits the policy, or ``NONE`` if there is none."""
+    player = state.players[state.current]
+    if state.phase == Phase.MOVE:
+        if carries(player):
+            return best_leg_home(state, rules, board, routes)
+        return move_on(state, rules, board, routes, player)
+    if state.phase == Phase.TURN:
+        return begin(state, rules, board, routes, player)
+    if state.phase == Phase.ARRIVED:
+        return open_here(state, rules, board)
+    return pack(Kind.START, emptier_start(state, board))
+
+
+def checked(state: State, rules: Rules, board: Board, action: int) -> int:
+    """Return an action if it is legal, else ``NONE``."""
+    return action if refusal(state, rules, board, action) == Refusal.NONE else NONE
+
+
+def emptier_start(state: State, board: Board) -> int:
+    """Return the start city with the fewest pawns, the first of them on a tie."""
+    best, fewest = NONE, FAR
+    for city in range(board.cities):
+        if board.is_start[city] == 1:
+            pawns = 0
+            for seat in range(state.current):
+                if state.players[seat].node == city:
+                    pawns += 1
+            if pawns < fewest:
+                best, fewest = city, pawns
+    return best
+
+
+def open_here(state: State, rules: Rules, board: Board) -> int:
+    """Return the way to open the tile where the pawn has stopped: money first, then the die."""
+    if refuse_buy(state, rules, board) == Refusal.NONE:
+        return pack(Kind.BUY)
+    if refuse_attempt(state, rules, board) == Refusal.NONE:
+        return pack(Kind.ATTEMPT)
+    return pack(Kind.LEAVE)
+
+
+def begin(state: State, rules: Rules, board: Board, routes: Routes, player: Player) -> int:
+    """Return the action that begins a turn."""
+    if player.held == 1:
+        return pack(Kind.RELEASE)
+    if player.slave > 0:
+        return pack(Kind.SERVE)
+    if player.stowaway == Stowaway.MUST_SKIP:
+        return pack(Kind.SKIP)
+    if player.waiting == 1:
+        return open_here(state, rules, board)
+    if carries(player):
+        return begin_home(state, rules, board, routes, player)
+    if player.node >= board.cities:
+        return pack(Kind.DRIFT) if player.voyage == Voyage.DRIFT else pack(Kind.ROLL)
+    if state.tiles[player.node] != NONE:
+        action = open_here(state, rules, board)
+        if action != pack(Kind.LEAVE):
+            return action
+        if refuse_attempt(state, rules, board) == Refusal.DECIDE_AFTER_ROLL:
+            return pack(Kind.ROLL)
+    return set_out(state, rules, board, routes, player)
+
+
+def set_out(state: State, rules: Rules, board: Board, routes: Routes, player: Player) -> int:
+    """Return the way of travel that leads from a city towards the nearest tile elsewhere."""
+    table = MIXED if player.money >= rules.sea_price else LAND
+    target = nearest_tile(state, board, routes, table, player.node)
+    if target == NONE and table == LAND:
+        table = MIXED
+        target = nearest_tile(state, board, routes, table, player.node)
+    if target == NONE or not by_sea(board, player.node, routes.onward[table][player.node][target]):
+        return checked(state, rules, board, pack(Kind.ROLL))
+    if refuse_sail(player, rules, board) == Refusal.NONE:
+        return pack(Kind.SAIL)
+    if refuse_stowaway(player, rules, board) == Refusal.NONE:
+        return pack(Kind.STOWAWAY)
+    return checked(state, rules, board, pack(Kind.DRIFT))
+
+
+def nearest_tile(state: State, board: Board, routes: Routes, table: int, node: int) -> int:
+    """Return the nearest other city with an unopened tile, or ``NONE`` if none can be reached."""
+    order = routes.order[table][node]
+    for place in range(board.cities):
+        city = order[place]
+        if state.tiles[city] != NONE and city != node:
+            return city if routes.distance[table][node][city] < FAR else NONE
+    return NONE
+
+
+def by_sea(board: Board, node: int, onward: int) -> bool:
+    """Tell whether the step from a node to a neighbour is made by ship."""
+    if onward >= board.cities:
+        return board.on_sea[onward] == 1
+    if node >= board.cities:
+        return board.on_sea[node] == 1
+    return find_leg(board, Mode.LAND, node, onward, 1) == NONE
+
+
+def move_on(state: State, rules: Rules, board: Board, routes: Routes, player: Player) -> int:
+    """Return what to do with the rest of a roll: open the tile here, or go on to the nearest."""
+    if player.node < board.cities and state.tiles[player.node] != NONE and state.mode == Mode.LAND:
+        if state.steps == 0:
+            return checked(state, rules, board, pack(Kind.ATTEMPT))
+        return pack(Kind.BUY) if refuse_buy(state, rules, board) == Refusal.NONE else pack(Kind.STOP)
+    leg = leg_to_tile(state, rules, board, routes, player)
+    if leg == NONE or refuse_leg(state, rules, board, leg) != Refusal.NONE:
+        return checked(state, rules, board, pack(Kind.STOP))
+    return pack(Kind.LAND + state.mode, board.leg_to[leg], board.leg_steps[leg])
+
+
+def leg_to_tile(state: State, rules: Rules, board: Board, routes: Routes, player: Player) -> int:
+    """Return the leg that leads towards the nearest tile as far as the roll goes, or ``NONE``."""
+    table = MIXED if state.mode == Mode.SEA or player.money >= rules.sea_price else LAND
+    target = nearest_tile(state, board, routes, table, player.node)
+    if target == NONE or by_sea(board, player.node, routes.onward[table][player.node][target]) != (
+        state.mode == Mode.SEA
+    ):
+        return NONE
+    node, steps = player.node, 0
+    while steps < state.rest:
+        node = routes.onward[table][node][target]
+        steps += 1
+        if node < board.cities or always_stops(rules, player, board.hazard[node]):
+            break
+    return find_leg(board, state.mode, player.node, node, steps)
+
+
+def purse_row(rules: Rules, player: Player) -> int:
+    """Return the row of the homeward tables that fits the player's money and voyage."""
+    if player.voyage == Voyage.DRIFT:
+        return DRIFTING
+    return min(player.money // rules.sea_price, PURSES - 1)
+
+
+def begin_home(state: State, rules: Rules, board: Board, routes: Routes, player: Player) -> int:
+    """Return the action that begins a carrier's quickest turn home."""
+    if player.stowaway == Stowaway.READY:
+        return checked(state, rules, board, pack(Kind.STOWAWAY))
+    return checked(state, rules, board, routes.home_action[purse_row(rules, player)][player.node])
+
+
+def best_leg_home(state: State, rules: Rules, board: Board, routes: Routes) -> int:
+    """Return the leg, or the stop, that leads to the landing from which a carrier is home soonest."""
+    player = state.players[state.current]
+    row = purse_row(rules, player)
+    best, fewest = NONE, FAR + 1
+    if state.steps > 0:
+        best, fewest = pack(Kind.STOP), routes.home[row][player.node]
+    begin = routes.reach_begin[state.mode][player.node]
+    for way in range(begin, routes.reach_begin[state.mode][player.node + 1]):
+        turns = routes.home[row][routes.reach_to[way]]
+        if turns < fewest and allows(state, rules, board, routes, way):
+            leg = routes.reach_leg[way]
+            best = pack(Kind.LAND + state.mode, board.leg_to[leg], board.leg_steps[leg])
+            fewest = turns
+    return best
+
+
+def allows(state: State, rules: Rules, board: Board, routes: Routes, way: int) -> bool:
+    """Tell whether the rest of the roll can end where a way of one or more legs ends."""
+    leg = routes.reach_leg[way]
+    if board.leg_steps[leg] == routes.reach_steps[way]:
+        return refuse_leg(state, rules, board, leg) == Refusal.NONE
+    if board.leg_first[leg] == state.came or routes.reach_steps[way] > state.rest:
+        return False
+    player = state.players[state.current]
+    if always_stops(rules, player, routes.reach_passes[way]):
+        return False
+    to = routes.reach_to[way]
+    stops = to < board.cities or always_stops(rules, player, board.hazard[to])
+    return stops or routes.reach_steps[way] == state.rest

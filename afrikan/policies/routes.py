@@ -1,0 +1,136 @@
+"""Distances and next steps to every city, and the way home, as tables for the built-in policies."""
+
+from collections.abc import Iterator
+from functools import cache
+from math import inf
+from typing import Annotated
+
+from afrikan.board import RouteGraph
+from afrikan.policies.homeward import PURSES, Homeward, Spot, homeward
+from afrikan.records import blank
+from afrikan.rules import Ruleset
+from afrikan.star.state import CITIES, NODES, NONE, Board
+from afrikan.star.tables import LONGEST_ROLL, board_of, tables
+from afrikan.star.words import Mode, Voyage
+
+LAND = 0
+MIXED = 1
+DRIFTING = PURSES
+"""Row of the homeward tables for a pawn that drifts at sea without money."""
+
+WAYS = 8192
+FAR = 1_000_000
+"""Stands for a distance or duration without end."""
+
+SCALE = 1000
+"""Expected turns are kept in thousandths, so that policies compare integers."""
+
+
+class Routes:
+    """What the built-in policies know of the board.
+
+    Attributes:
+        distance: steps from a node to a city, or ``FAR``; by land, then by land and sea.
+        onward: next node on a shortest way, or ``NONE``; by land, then by land and sea.
+        order: the cities by growing distance from a node.
+        home: expected turns home in thousandths after landing on a node, for money worth 0, 1, … ship
+            tickets, then drifting; a hazard is taken to catch the pawn that lands there.
+        home_action: the action that begins the quickest way home, in the same rows.
+        reach_begin: where the ways of a mode and node begin that one roll allows, passing cities if it may.
+        reach_to, reach_steps: end and length of each way.
+        reach_leg: its first leg in the board's table.
+        reach_passes: bit marks of the hazards strictly inside it.
+    """
+
+    __slots__ = (
+        "distance", "home", "home_action", "onward", "order", "reach_begin", "reach_leg", "reach_passes",
+        "reach_steps", "reach_to",
+    )  # fmt: skip
+    distance: Annotated[list[list[list[int]]], (2, NODES, CITIES)]
+    onward: Annotated[list[list[list[int]]], (2, NODES, CITIES)]
+    order: Annotated[list[list[list[int]]], (2, NODES, CITIES)]
+    home: Annotated[list[list[int]], (PURSES + 1, NODES)]
+    home_action: Annotated[list[list[int]], (PURSES + 1, NODES)]
+    reach_begin: Annotated[list[list[int]], (2, NODES + 1)]
+    reach_to: Annotated[list[int], WAYS]
+    reach_steps: Annotated[list[int], WAYS]
+    reach_leg: Annotated[list[int], WAYS]
+    reach_passes: Annotated[list[int], WAYS]
+
+
+@cache
+def routes(rules: Ruleset) -> Routes:
+    """Return the policies' tables for a ruleset; shared, so not to be changed."""
+    made = blank(Routes)
+    graph = board_of(rules)
+    _lay_distances(made, graph)
+    board = tables(rules)
+    _lay_ways(made, board)
+    _lay_home(made, homeward(rules), board, rules)
+    return made
+
+
+def _lay_distances(made: Routes, graph: RouteGraph) -> None:
+    for table, mode in ((LAND, "land"), (MIXED, "mixed")):
+        made.distance[table] = [[FAR] * CITIES for _ in range(NODES)]
+        made.onward[table] = [[NONE] * CITIES for _ in range(NODES)]
+        for city, name in enumerate(graph.cities):
+            away = graph.distances(name, mode)
+            for place, steps in away.items():
+                node = graph.index[place]
+                made.distance[table][node][city] = steps
+                if steps:
+                    onward = min(
+                        graph.index[other]
+                        for other in _around(graph, place, mode)
+                        if away.get(other, FAR) == steps - 1
+                    )
+                    made.onward[table][node][city] = onward
+        for node, row in enumerate(made.distance[table]):
+            made.order[table][node] = sorted(range(CITIES), key=row.__getitem__)
+
+
+def _around(graph: RouteGraph, place: str, mode: str) -> tuple[str, ...]:
+    land = graph.neighbours(place, "land")
+    return land if mode == "land" else land + graph.neighbours(place, "sea")
+
+
+def _lay_ways(made: Routes, board: Board) -> None:
+    laid = 0
+    for mode in Mode:
+        for node in range(board.nodes):
+            made.reach_begin[mode][node] = laid
+            for way in _ways(board, mode, node, NONE, LONGEST_ROLL):
+                to, steps, leg, passes = way
+                made.reach_to[laid] = to
+                made.reach_steps[laid] = steps
+                made.reach_leg[laid] = leg
+                made.reach_passes[laid] = passes
+                laid += 1
+            made.reach_begin[mode][node + 1] = laid
+
+
+def _ways(board: Board, mode: int, node: int, came: int, rest: int) -> Iterator[tuple[int, int, int, int]]:
+    for leg in range(board.leg_begin[mode][node], board.leg_begin[mode][node + 1]):
+        to, steps, passes = board.leg_to[leg], board.leg_steps[leg], board.leg_passes[leg]
+        if board.leg_first[leg] == came or steps > rest:
+            continue
+        yield to, steps, leg, passes
+        if mode == Mode.LAND and to < board.cities:
+            for end, more, _, later in _ways(board, mode, to, board.leg_last[leg], rest - steps):
+                yield end, steps + more, leg, passes | later
+
+
+def _lay_home(made: Routes, plan: Homeward, board: Board, rules: Ruleset) -> None:
+    spared = rules.hazard_on_fixed_steps == "no"
+    for row in range(PURSES + 1):
+        purse = 0 if row == DRIFTING else row
+        voyage = Voyage.DRIFT if row == DRIFTING else Voyage.TICKET
+        for node in range(board.nodes):
+            at_sea = Spot(node, voyage, 0)
+            spot = at_sea if at_sea in plan.turns[purse] else Spot(node, Voyage.NONE, 0)
+            made.home_action[row][node] = plan.actions[purse][spot]
+            if board.hazard[node] and not (row == DRIFTING and spared):
+                spot = spot._replace(held=1)
+            turns = 0.0 if board.is_start[node] else plan.turns[purse][spot]
+            made.home[row][node] = FAR if turns == inf else round(turns * SCALE)

@@ -1,0 +1,225 @@
+"""A ruleset: one settled value for every option, immutable and always possible."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any
+
+from afrikan.errors import RulesetError, suggestion
+from afrikan.rules.catalogue import Choice, catalogue
+from afrikan.rules.explain import Explanation, explained
+from afrikan.rules.kernel_types import Rules
+from afrikan.rules.presets import Preset, preset_named, presets
+from afrikan.rules.sources import Citation
+from afrikan.rules.validate import complete, option_named, parsed, shown
+
+
+class Ruleset:
+    """A complete, consistent and playable choice of every option.
+
+    Every option is an attribute: ``rules.free_roll_when`` is a value id, ``rules.tile_price`` a number,
+    ``rules.gem_values`` a tuple. Two rulesets are equal when all their values are.
+
+    >>> rules = Ruleset.preset("fan").replace(free_roll_when="same_turn")
+    >>> rules.code
+    'fan;free_roll_when=same_turn'
+    >>> Ruleset.from_code(rules.code) == rules
+    True
+    """
+
+    __slots__ = ("_preset", "_values")
+
+    _preset: Preset
+    _values: Mapping[str, Choice]
+
+    def __init__(self, values: Mapping[str, object], base: str = "fan") -> None:
+        """Settle every option.
+
+        Args:
+            values: a value for every option.
+            base: the preset it is described by.
+
+        Raises:
+            RulesetError: if anything is missing, unknown, not available yet or contradictory.
+        """
+        object.__setattr__(self, "_preset", preset_named(base))
+        object.__setattr__(self, "_values", MappingProxyType(complete(values)))
+
+    @staticmethod
+    def preset(name: str) -> "Ruleset":
+        """Return a named ruleset.
+
+        Args:
+            name: one of ``Ruleset.presets()``.
+
+        Raises:
+            RulesetError: if there is no such preset.
+        """
+        return Ruleset(preset_named(name).values, name)
+
+    @staticmethod
+    def presets() -> tuple[str, ...]:
+        """Return the names of the presets.
+
+        >>> Ruleset.presets()
+        ('original_1951', 'finnish_2005', 'fan', 'literal', 'swedish')
+        """
+        return tuple(presets())
+
+    @staticmethod
+    def from_code(code: str) -> "Ruleset":
+        """Return the ruleset that a short code describes.
+
+        Args:
+            code: a preset and its changes, such as ``fan;free_roll_when=same_turn``.
+
+        Raises:
+            RulesetError: if the code cannot be read or names something impossible.
+        """
+        if not isinstance(code, str):
+            raise RulesetError(
+                f"a ruleset's code is a text such as 'fan;free_roll_when=same_turn', not {code!r}"
+            )
+        base, *parts = (part.strip() for part in code.split(";"))
+        changes: dict[str, Choice] = {}
+        for part in parts:
+            name, sign, text = (piece.strip() for piece in part.partition("="))
+            if not sign:
+                raise RulesetError(f"the code '{code}' should have option=value where it has '{part}'")
+            if name in changes:
+                raise RulesetError(f"the code '{code}' settles {name} twice")
+            changes[name] = parsed(name, text)
+        return Ruleset.preset(base).replace(**changes)
+
+    @staticmethod
+    def from_values(values: Mapping[str, object], base: str = "fan") -> "Ruleset":
+        """Return the ruleset of a save, which may be older than some options.
+
+        Args:
+            values: values by option; an option that is missing gets its legacy value.
+            base: the preset it is described by.
+
+        Raises:
+            RulesetError: if an option or value is unknown, not available yet or contradictory.
+        """
+        if not isinstance(values, Mapping):
+            raise RulesetError(f"a ruleset's values are a mapping from option to value, not {values!r}")
+        legacy = {name: option.legacy for name, option in catalogue().items()}
+        return Ruleset({**legacy, **values}, base)
+
+    def replace(self, **changes: object) -> "Ruleset":
+        """Return a ruleset with some values changed.
+
+        Args:
+            changes: new values by option.
+
+        Raises:
+            RulesetError: if an option or value is unknown, not available yet or contradictory.
+        """
+        return Ruleset({**self._values, **changes}, self.name)
+
+    @property
+    def name(self) -> str:
+        """The preset it is, or was derived from."""
+        return self._preset.name
+
+    @property
+    def code(self) -> str:
+        """The preset and every value that differs from it, as one short text."""
+        changes = [f"{name}={shown(value)}" for name, value in self.changes.items()]
+        return ";".join([self.name, *changes])
+
+    @property
+    def changes(self) -> dict[str, Choice]:
+        """The values that differ from the preset."""
+        return {name: value for name, value in self._values.items() if value != self._preset.values[name]}
+
+    @property
+    def title(self) -> str:
+        """The preset's title, and how many values differ from it."""
+        count = len(self.changes)
+        title = self._preset.title["en"]
+        return f"{title} with {count} change{'s' if count > 1 else ''}" if count else title
+
+    @property
+    def about(self) -> str:
+        """One sentence about the preset, and the values that differ from it."""
+        changes = [f"{name} is {shown(value)}" for name, value in self.changes.items()]
+        about = self._preset.about["en"]
+        return f"{about} Changed: {', '.join(changes)}." if changes else about
+
+    @property
+    def citations(self) -> tuple[Citation, ...]:
+        """Where the preset's rules are written."""
+        return self._preset.citations
+
+    @property
+    def values(self) -> Mapping[str, Choice]:
+        """Every value by option, in the order of the catalogue."""
+        return self._values
+
+    def kernel(self) -> Rules:
+        """Return the ruleset as integers for the kernel."""
+        rules = Rules()
+        for name, choice in self._values.items():
+            option = catalogue()[name]
+            if option.kind == "choice":
+                setattr(rules, name, option.number(choice))
+            else:
+                setattr(rules, name, list(choice) if isinstance(choice, tuple) else choice)
+        return rules
+
+    def explain(self, option: str, lang: str = "en") -> Explanation:
+        """Return question, values, holders and places of one option, and what is chosen here.
+
+        Args:
+            option: id of the option.
+            lang: language of the sentences.
+
+        Raises:
+            RulesetError: if there is no such option, or no sentence in that language.
+        """
+        found = option_named(option)
+        return explained(found, self._values[option], self._preset, lang)
+
+    def differences(self, other: "Ruleset") -> dict[str, tuple[Choice, Choice]]:
+        """Return every option on which two rulesets differ, with both values.
+
+        >>> Ruleset.preset("original_1951").differences(Ruleset.preset("finnish_2005"))
+        {'penniless_sea': ('none', 'fixed_2')}
+        """
+        pairs = ((name, value, other._values[name]) for name, value in self._values.items())
+        return {name: (mine, theirs) for name, mine, theirs in pairs if mine != theirs}
+
+    def __getattr__(self, name: str) -> Any:
+        """Return the value of an option."""
+        if name.startswith("_") or name not in catalogue():
+            raise AttributeError(f"a ruleset has no '{name}'; {suggestion(name, catalogue())}")
+        return self._values[name]
+
+    def __dir__(self) -> list[str]:
+        """List the options among the attributes."""
+        return [*super().__dir__(), *self._values]
+
+    def __setattr__(self, name: str, value: object) -> None:
+        """Refuse: a ruleset does not change."""
+        raise AttributeError(f"a ruleset does not change; use rules.replace({name}=...)")
+
+    def __delattr__(self, name: str) -> None:
+        """Refuse: a ruleset does not change."""
+        raise AttributeError("a ruleset does not change; use rules.replace(...)")
+
+    def __eq__(self, other: object) -> bool:
+        """Return whether all values are equal."""
+        return self._values == other._values if isinstance(other, Ruleset) else NotImplemented
+
+    def __hash__(self) -> int:
+        """Return a hash of all values."""
+        return hash(tuple(self._values.values()))
+
+    def __reduce__(self) -> tuple[type["Ruleset"], tuple[dict[str, Choice], str]]:
+        """Rebuild a copy through the constructor, so that it is validated again."""
+        return Ruleset, (dict(self._values), self.name)
+
+    def __repr__(self) -> str:
+        """Return title and code."""
+        return f"<Ruleset {self.title}: {self.code}>"

@@ -1,0 +1,96 @@
+"""Where a rule or a reading is written: the list of sources and citations from it."""
+
+from dataclasses import dataclass
+from functools import cache
+from types import MappingProxyType
+from typing import Any
+
+from afrikan.paths import data_path
+from afrikan.rules.tomlfile import TomlFile
+
+KINDS = ("rulebook", "public", "our decision")
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A text that rules are cited from.
+
+    Attributes:
+        id: short name used in the data files.
+        title: what a reader sees.
+        kind: ``rulebook``, ``public`` or ``our decision``.
+        year: year of the text, if known.
+        address: where it can be read, if it is public.
+    """
+
+    id: str
+    title: str
+    kind: str
+    year: int | None
+    address: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Citation:
+    """A place in a source.
+
+    Attributes:
+        source: the source.
+        place: heading, page or, for our own decisions, the reason.
+    """
+
+    source: Source
+    place: str
+
+    def __str__(self) -> str:
+        """Return title and place as one phrase."""
+        joint = ": " if self.source.kind == "our decision" else ", "
+        return f"{self.source.title}{joint}{self.place}"
+
+
+def load_sources(file: TomlFile) -> MappingProxyType[str, Source]:
+    """Read and check a list of sources.
+
+    Raises:
+        DataError: if an entry is incomplete or of an unknown kind.
+    """
+    result = {}
+    for key, table in file.table.items():
+        where = (key,)
+        file.get(file.table, key, dict, ("sources",))
+        file.only(table, ("title", "kind", "year", "address"), where)
+        kind = file.get(table, "kind", str, where)
+        file.known(kind, KINDS, "kind", where)
+        year = file.get(table, "year", int, where) if "year" in table else None
+        address = file.get(table, "address", str, where) if "address" in table else None
+        result[key] = Source(key, file.get(table, "title", str, where), kind, year, address)
+    return MappingProxyType(result)
+
+
+@cache
+def sources() -> MappingProxyType[str, Source]:
+    """Return every source by its short name."""
+    return load_sources(TomlFile(data_path("rules", "sources.toml")))
+
+
+def read_citations(
+    file: TomlFile, table: dict[str, Any], key: str, where: tuple[str, ...]
+) -> tuple[Citation, ...]:
+    """Return the citations in one entry of a data file.
+
+    Raises:
+        DataError: if there are none, or one lacks its place or names an unknown source.
+    """
+    entries = file.get(table, key, list, where)
+    if not entries:
+        raise file.fail(f"{'.'.join(where)} needs at least one entry in '{key}'", *where, key)
+    citations = []
+    for entry in entries:
+        if not isinstance(entry, dict):
+            raise file.fail(f"{'.'.join(where)}.{key} must hold tables, not {entry!r}", *where, key)
+        file.only(entry, ("source", "place"), (*where, key))
+        name = file.get(entry, "source", str, (*where, key))
+        file.known(name, sources(), "source", where)
+        place = file.get(entry, "place", str, (*where, key))
+        citations.append(Citation(sources()[name], place))
+    return tuple(citations)

@@ -1,0 +1,101 @@
+"""The kernel compiled by numba: the very same functions, registered with the compiler, not rewritten."""
+
+import hashlib
+import os
+import sys
+from collections.abc import Callable
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from types import FunctionType, ModuleType
+from typing import Any
+
+KERNEL = (
+    "afrikan.chance.generator",
+    "afrikan.chance.streams",
+    "afrikan.star.actions",
+    "afrikan.star.notes",
+    "afrikan.star.turn",
+    "afrikan.star.tiles",
+    "afrikan.star.hazards",
+    "afrikan.star.travel",
+    "afrikan.star.setup",
+    "afrikan.star.kernel",
+    "afrikan.star.luck",
+    "afrikan.policies.nearest",
+    "afrikan.policies.choose",
+    "afrikan.simulation.playout",
+)
+"""Modules whose functions are compiled."""
+
+LAYOUT = (
+    "afrikan.policies.homeward",
+    "afrikan.policies.routes",
+    "afrikan.records",
+    "afrikan.rules.kernel_types",
+    "afrikan.star.state",
+    "afrikan.star.words",
+)
+"""Modules whose constants and field tables are compiled in."""
+
+INTERPRETED_ONLY = {"seed_of"}
+
+
+def available() -> bool:
+    """Tell whether numba is installed."""
+    return find_spec("numba") is not None
+
+
+def kernel_functions() -> list[FunctionType]:
+    """Return every function that the compiled playout may call."""
+    modules: list[ModuleType] = [import_module(name) for name in KERNEL]
+    return [
+        value
+        for module in modules
+        for value in vars(module).values()
+        if isinstance(value, FunctionType)
+        and value.__module__ == module.__name__
+        and value.__name__ not in INTERPRETED_ONLY
+    ]
+
+
+@cache
+def compiled_block() -> Callable[..., None]:
+    """Return ``play_block`` as compiled code; its first call compiles, later processes read the cache."""
+    import numba
+    from numba.extending import register_jitable
+
+    for function in kernel_functions():
+        register_jitable(error_model="numpy", forceinline=True)(function)
+    playout = import_module("afrikan.simulation.playout")
+    config: Any = numba.config
+    kept, config.CACHE_DIR = config.CACHE_DIR, str(cache_folder())
+    try:
+        compiled: Callable[..., None] = numba.njit(
+            playout.play_block, error_model="numpy", cache=True, nogil=True
+        )
+    finally:
+        config.CACHE_DIR = kept
+    return compiled
+
+
+def cache_folder() -> Path:
+    """Return the folder of the compiled code, named by everything that the code depends on."""
+    digest = hashlib.sha256()
+    for name in (*KERNEL, *LAYOUT):
+        source = import_module(name).__file__
+        digest.update(Path(str(source)).read_bytes())
+    root = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+    return Path(root) / "afrikan" / digest.hexdigest()[:16]
+
+
+def is_cached() -> bool:
+    """Tell whether this version has been compiled on this machine before."""
+    return any(cache_folder().rglob("*.nbi"))
+
+
+def announce() -> None:
+    """Say on the error stream that compiling takes a moment, if it will."""
+    if not is_cached():
+        print("Compiling the rules for fast simulation, once, about 20 s …", file=sys.stderr, flush=True)

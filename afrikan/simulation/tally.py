@@ -1,0 +1,227 @@
+"""What many games came to: a tally of integers that merges by addition, and its summary."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from statistics import NormalDist
+from typing import TYPE_CHECKING, Any
+
+from afrikan.errors import AfrikanError
+from afrikan.rules import Ruleset
+from afrikan.simulation.playout import (
+    GAMES,
+    HAPPENED,
+    HORSESHOE_WINS,
+    LASTED,
+    MOST_ROUNDS,
+    NO_WINNER,
+    STAR_WINS,
+    TALLY,
+    TURNS,
+)
+from afrikan.star.words import Event
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+
+@dataclass(frozen=True)
+class Runs:
+    """Many games under one ruleset, counted.
+
+    Args:
+        rules: the ruleset.
+        policies: the policy of each seat.
+        seed: the seed of the games.
+        rounds: the cap on rounds.
+        counts: integers as ``afrikan.simulation.playout`` lays them out.
+    """
+
+    rules: Ruleset
+    policies: tuple[str, ...]
+    seed: int
+    rounds: int
+    counts: tuple[int, ...]
+
+    def __post_init__(self) -> None:
+        """Refuse counts of another layout."""
+        if len(self.counts) != TALLY:
+            raise AfrikanError(f"a tally has {TALLY} counts, not {len(self.counts)}")
+
+    def __add__(self, other: Runs) -> Runs:
+        """Return both together; they must differ in their games only.
+
+        Raises:
+            AfrikanError: if ruleset, policies, seed or cap differ.
+        """
+        if (self.rules, self.policies, self.seed, self.rounds) != (
+            other.rules, other.policies, other.seed, other.rounds,
+        ):  # fmt: skip
+            raise AfrikanError("only runs of the same ruleset, policies, seed and rounds can be added")
+        counts = tuple(a + b for a, b in zip(self.counts, other.counts, strict=True))
+        return Runs(self.rules, self.policies, self.seed, self.rounds, counts)
+
+    @property
+    def games(self) -> int:
+        """How many games were played."""
+        return self.counts[GAMES]
+
+    @property
+    def seats(self) -> int:
+        """How many players took part."""
+        return len(self.policies)
+
+    @property
+    def star_wins(self) -> tuple[int, ...]:
+        """Games won with the Star, by seat."""
+        return self.counts[STAR_WINS : STAR_WINS + self.seats]
+
+    @property
+    def horseshoe_wins(self) -> tuple[int, ...]:
+        """Games won with a horseshoe, by seat."""
+        return self.counts[HORSESHOE_WINS : HORSESHOE_WINS + self.seats]
+
+    @property
+    def wins(self) -> tuple[int, ...]:
+        """Games won, by seat."""
+        return tuple(a + b for a, b in zip(self.star_wins, self.horseshoe_wins, strict=True))
+
+    @property
+    def no_winner(self) -> int:
+        """Games that reached the cap on rounds."""
+        return self.counts[NO_WINNER]
+
+    @property
+    def turns(self) -> int:
+        """Turns of all players in all games."""
+        return self.counts[TURNS]
+
+    @property
+    def lasted(self) -> dict[int, int]:
+        """How many games ended in which round."""
+        rows = self.counts[LASTED : LASTED + MOST_ROUNDS + 1]
+        return {number: count for number, count in enumerate(rows) if count}
+
+    @property
+    def events(self) -> dict[str, int]:
+        """How often each event happened in all games, by its name."""
+        return {event.name.lower(): self.counts[HAPPENED + event] for event in Event}
+
+    def quantile(self, share: float) -> int:
+        """Return the round by which a share of the games had ended.
+
+        >>> from afrikan.simulation import simulate
+        >>> simulate(Ruleset.preset("fan"), games=10, compiled=False).quantile(1.0) >= 1
+        True
+        """
+        reached, needed = 0, share * self.games
+        for number, count in self.lasted.items():
+            reached += count
+            if reached >= needed:
+                return number
+        return self.rounds
+
+    def summary(self) -> Summary:
+        """Return the main figures with their intervals."""
+        return Summary(self)
+
+    def frame(self) -> pd.DataFrame:
+        """Return one row for each seat: policy, wins by means, share with its 95 % interval."""
+        import pandas as pd
+
+        rows = []
+        for seat, policy in enumerate(self.policies):
+            low, high = interval(self.wins[seat], self.games)
+            rows.append(
+                {
+                    "seat": seat + 1,
+                    "policy": policy,
+                    "star_wins": self.star_wins[seat],
+                    "horseshoe_wins": self.horseshoe_wins[seat],
+                    "share": self.wins[seat] / self.games,
+                    "low": low,
+                    "high": high,
+                }
+            )
+        return pd.DataFrame(rows).set_index("seat")
+
+
+def interval(hits: int, trials: int, confidence: float = 0.95) -> tuple[float, float]:
+    """Return Wilson's score interval of a share.
+
+    Args:
+        hits: how often it happened.
+        trials: out of how many; at least 1.
+        confidence: such as 0.95.
+
+    >>> [round(end, 4) for end in interval(50, 100)]
+    [0.4038, 0.5962]
+    """
+    z = NormalDist().inv_cdf(0.5 + confidence / 2)
+    share = hits / trials
+    spread = z * (share * (1 - share) / trials + z * z / (4 * trials * trials)) ** 0.5
+    scale = 1 + z * z / trials
+    centre = share + z * z / (2 * trials)
+    return (centre - spread) / scale, (centre + spread) / scale
+
+
+class Summary:
+    """The main figures of many games, to read or to show in a notebook.
+
+    Args:
+        runs: what is summed up.
+    """
+
+    def __init__(self, runs: Runs) -> None:
+        self.runs = runs
+
+    def rows(self) -> Iterator[tuple[str, str]]:
+        """Yield each figure's name and value in words."""
+        runs = self.runs
+        yield "ruleset", runs.rules.code
+        if runs.rules.board == "nordic":
+            yield "board", "nordic (reconstruction)"
+        yield "games", f"{runs.games:,} (seed {runs.seed})"
+        for seat, policy in enumerate(runs.policies):
+            yield f"wins of seat {seat + 1} ({policy})", self._share(runs.wins[seat])
+        yield "won with the Star", self._share(sum(runs.star_wins))
+        yield "won with a horseshoe", self._share(sum(runs.horseshoe_wins))
+        yield f"no winner within {runs.rounds} rounds", self._share(runs.no_winner)
+        middle, low, high = runs.quantile(0.5), runs.quantile(0.05), runs.quantile(0.95)
+        yield "rounds, median (5 % to 95 %)", f"{middle} ({low} to {high})"
+        yield "turns a game, mean", f"{runs.turns / runs.games:.1f}"
+
+    def _share(self, hits: int) -> str:
+        low, high = interval(hits, self.runs.games)
+        return f"{100 * hits / self.runs.games:.1f} % ({100 * low:.1f} to {100 * high:.1f})"
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return the counts behind the figures."""
+        runs = self.runs
+        return {
+            "ruleset": runs.rules.code,
+            "games": runs.games,
+            "seed": runs.seed,
+            "policies": list(runs.policies),
+            "star_wins": list(runs.star_wins),
+            "horseshoe_wins": list(runs.horseshoe_wins),
+            "no_winner": runs.no_winner,
+            "turns": runs.turns,
+            "lasted": runs.lasted,
+        }
+
+    def __repr__(self) -> str:
+        """Return the figures as aligned lines."""
+        rows = list(self.rows())
+        width = max(len(name) for name, _ in rows)
+        return "\n".join(f"{name:<{width}}  {value}" for name, value in rows)
+
+    def _repr_html_(self) -> str:
+        from html import escape
+
+        cells = "".join(
+            f'<tr><th scope="row" style="text-align:left">{escape(name)}</th><td>{escape(value)}</td></tr>'
+            for name, value in self.rows()
+        )
+        return f"<table><caption>Simulated games; shares with 95 % intervals</caption>{cells}</table>"

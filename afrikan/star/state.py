@@ -1,0 +1,200 @@
+"""The state of one game, and the board tables that the rules look things up in."""
+
+from typing import Annotated
+
+SEATS = 6
+CITIES = 40
+NODES = 256
+LEGS = 4096
+FLIGHTS = 128
+FACES = 7
+EVENTS = 35
+NOTES = 24
+ACTIONS = 96
+
+NONE = -1
+"""Marks the absence of a seat, tile or node."""
+
+
+class Player:
+    """One player's pawn, money and condition.
+
+    Attributes:
+        node: where the pawn stands.
+        start: the start city chosen.
+        money: in the ruleset's own unit.
+        star, horseshoe: 1 while carried.
+        held: 1 while pirates or bedouins hold the pawn.
+        slave: rolls still to be missed.
+        waiting: 1 while an unpaid tile binds the player to the city.
+        voyage: a ``Voyage``; meaningful while at sea.
+        stowaway: a ``Stowaway``.
+        turns: turns begun.
+    """
+
+    __slots__ = (
+        "held",
+        "horseshoe",
+        "money",
+        "node",
+        "slave",
+        "star",
+        "start",
+        "stowaway",
+        "turns",
+        "voyage",
+        "waiting",
+    )
+    node: int
+    start: int
+    money: int
+    star: int
+    horseshoe: int
+    held: int
+    slave: int
+    waiting: int
+    voyage: int
+    stowaway: int
+    turns: int
+
+
+class State:
+    """One position of a game, without the faces of hidden tiles.
+
+    Attributes:
+        seats: number of players. current: seat to act. first: seat that starts each round.
+        round: 1 in the first round. cap: last round that is played.
+        phase: a ``Phase``. roll_for: a ``RollFor``, what the awaited die is for.
+        die: last die. rest: steps of the move still to go. steps: steps of the move done.
+        came: node left by the last step of the move. mode: a ``Mode``, how this move travels.
+        arrived: 1 once the pawn has arrived in a city this turn. opened: tiles opened this turn.
+        rolls: dice used this turn. choices: decisions taken this turn.
+        tiles: slot number lying in each city, or ``NONE``.
+        remaining: face-down tiles left of each ``Face``.
+        star_found, bonus_taken: 1 once it has happened.
+        contenders, start_rolls: who may still start, one bit a seat, and what each has rolled.
+        ending: an ``Ending``. winner: seat or ``NONE``.
+        players: one ``Player`` a seat.
+        notes, noted: events of the last action as triples (event, a, b), and their number.
+        tally: how often each event has happened in this game.
+    """
+
+    __slots__ = (
+        "arrived",
+        "bonus_taken",
+        "came",
+        "cap",
+        "choices",
+        "contenders",
+        "current",
+        "die",
+        "ending",
+        "first",
+        "mode",
+        "noted",
+        "notes",
+        "opened",
+        "phase",
+        "players",
+        "remaining",
+        "rest",
+        "roll_for",
+        "rolls",
+        "round",
+        "seats",
+        "star_found",
+        "start_rolls",
+        "steps",
+        "tally",
+        "tiles",
+        "winner",
+    )
+    seats: int
+    current: int
+    first: int
+    round: int
+    cap: int
+    phase: int
+    roll_for: int
+    die: int
+    rest: int
+    steps: int
+    came: int
+    mode: int
+    arrived: int
+    opened: int
+    rolls: int
+    choices: int
+    tiles: Annotated[list[int], CITIES]
+    remaining: Annotated[list[int], FACES]
+    star_found: int
+    bonus_taken: int
+    contenders: int
+    start_rolls: Annotated[list[int], SEATS]
+    ending: int
+    winner: int
+    players: Annotated[list[Player], SEATS]
+    notes: Annotated[list[int], 3 * NOTES]
+    noted: int
+    tally: Annotated[list[int], EVENTS]
+
+
+class Board:
+    """What the rules need to know of the board; nodes below ``cities`` are cities.
+
+    Attributes:
+        cities, nodes: how many there are.
+        is_start, on_land, on_sea, island: 1 or 0 for each node: start city, reached by road, reached by ship,
+            island city from which no start city is reached by land.
+        ports_beside: how many ports are one step away from a sea dot.
+        hazard: a ``Hazard`` for each node.
+        has_tile: 1 for each city that gets a tile.
+        capetown, gold_coast, slave_coast: node or ``NONE``.
+        leg_begin: where the legs of a mode and node begin; they end where those of the next node begin.
+        leg_to, leg_steps, leg_first, leg_last: end, length, first node and last but one node of each leg.
+        leg_passes: bit marks of the hazards strictly inside each leg.
+        air_begin, air_to: flights, in the same manner.
+    """
+
+    __slots__ = (
+        "air_begin",
+        "air_to",
+        "capetown",
+        "cities",
+        "gold_coast",
+        "has_tile",
+        "hazard",
+        "is_start",
+        "island",
+        "leg_begin",
+        "leg_first",
+        "leg_last",
+        "leg_passes",
+        "leg_steps",
+        "leg_to",
+        "nodes",
+        "on_land",
+        "on_sea",
+        "ports_beside",
+        "slave_coast",
+    )
+    cities: int
+    nodes: int
+    capetown: int
+    gold_coast: int
+    slave_coast: int
+    is_start: Annotated[list[int], NODES]
+    on_land: Annotated[list[int], NODES]
+    on_sea: Annotated[list[int], NODES]
+    island: Annotated[list[int], NODES]
+    ports_beside: Annotated[list[int], NODES]
+    hazard: Annotated[list[int], NODES]
+    has_tile: Annotated[list[int], CITIES]
+    leg_begin: Annotated[list[list[int]], (2, NODES + 1)]
+    leg_to: Annotated[list[int], LEGS]
+    leg_steps: Annotated[list[int], LEGS]
+    leg_first: Annotated[list[int], LEGS]
+    leg_last: Annotated[list[int], LEGS]
+    leg_passes: Annotated[list[int], LEGS]
+    air_begin: Annotated[list[int], CITIES + 1]
+    air_to: Annotated[list[int], FLIGHTS]

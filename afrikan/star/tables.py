@@ -1,0 +1,125 @@
+"""The kernel's board tables, made once from a route graph and a ruleset."""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import NamedTuple
+
+from afrikan.board import RouteGraph
+from afrikan.errors import AfrikanError
+from afrikan.records import blank
+from afrikan.rules import Ruleset
+from afrikan.star.state import CITIES, FLIGHTS, LEGS, NODES, NONE, Board
+from afrikan.star.words import Hazard, Mode
+
+LONGEST_ROLL = 6
+HAZARDS = {"": Hazard.NONE, "bedouin": Hazard.BEDOUIN, "pirate": Hazard.PIRATE}
+MODES = {Mode.LAND: "land", Mode.SEA: "sea"}
+
+
+class Leg(NamedTuple):
+    """A way that ends at the next city or at the dot where a roll may end."""
+
+    to: int
+    steps: int
+    first: int
+    last: int
+    passes: int
+
+
+@cache
+def board_of(rules: Ruleset) -> RouteGraph:
+    """Return the route graph that a ruleset is played on."""
+    return RouteGraph.load(str(rules.board))
+
+
+@cache
+def tables(rules: Ruleset) -> Board:
+    """Return the kernel's board tables for a ruleset; shared, so not to be changed."""
+    return build_tables(board_of(rules))
+
+
+def build_tables(graph: RouteGraph) -> Board:
+    """Return the kernel's board tables of a route graph.
+
+    Raises:
+        AfrikanError: if the board has more nodes, cities, legs or flights than the kernel holds.
+    """
+    _check(len(graph.nodes), NODES, "nodes")
+    _check(len(graph.cities), CITIES, "cities")
+    board = blank(Board)
+    board.cities = len(graph.cities)
+    board.nodes = len(graph.nodes)
+    board.capetown = graph.index.get("capetown", NONE)
+    board.gold_coast = graph.index.get("gold_coast", NONE)
+    board.slave_coast = graph.index.get("slave_coast", NONE)
+    for number, node in enumerate(graph.nodes):
+        board.is_start[number] = int(node.is_start)
+        board.hazard[number] = HAZARDS[node.hazard]
+        board.on_land[number] = int(bool(graph.neighbours(node.id, "land")))
+        board.on_sea[number] = int(bool(graph.neighbours(node.id, "sea")))
+        board.island[number] = int(node.id in graph.islands)
+        if number < board.cities:
+            board.has_tile[number] = int(not node.is_start)
+        else:
+            beside = (graph.index[other] for other in graph.neighbours(node.id, "sea"))
+            board.ports_beside[number] = sum(other < board.cities for other in beside)
+    _lay_legs(board, graph)
+    _lay_flights(board, graph)
+    return board
+
+
+def _check(count: int, limit: int, what: str) -> None:
+    if count > limit:
+        raise AfrikanError(f"the board has {count} {what}; at most {limit} can be played on")
+
+
+def _lay_legs(board: Board, graph: RouteGraph) -> None:
+    laid = 0
+    marks = board.hazard[: board.nodes]
+    for mode in Mode:
+        around = [[graph.index[other] for other in graph.neighbours(n.id, MODES[mode])] for n in graph.nodes]
+        for node in range(board.nodes):
+            board.leg_begin[mode][node] = laid
+            for leg in legs_from(node, around, marks, board.cities):
+                _check(laid + 1, LEGS, "legs")
+                board.leg_to[laid] = leg.to
+                board.leg_steps[laid] = leg.steps
+                board.leg_first[laid] = leg.first
+                board.leg_last[laid] = leg.last
+                board.leg_passes[laid] = leg.passes
+                laid += 1
+            board.leg_begin[mode][node + 1] = laid
+
+
+def legs_from(node: int, around: list[list[int]], marks: list[int], cities: int) -> list[Leg]:
+    """Return every leg that one roll allows from a node, by end and length.
+
+    Args:
+        node: where the pawn stands.
+        around: the neighbours of each node by one mode.
+        marks: the hazard of each node.
+        cities: nodes below this number are cities, where a leg ends.
+    """
+    starts = [Leg(first, 1, first, node, 0) for first in around[node]]
+    return sorted(leg for start in starts for leg in _extend(start, around, marks, cities))
+
+
+def _extend(leg: Leg, around: list[list[int]], marks: list[int], cities: int) -> Iterator[Leg]:
+    yield leg
+    if leg.to < cities or leg.steps == LONGEST_ROLL:
+        return
+    for onward in around[leg.to]:
+        if onward != leg.last:
+            passes = leg.passes | marks[leg.to]
+            yield from _extend(Leg(onward, leg.steps + 1, leg.first, leg.to, passes), around, marks, cities)
+
+
+def _lay_flights(board: Board, graph: RouteGraph) -> None:
+    laid = 0
+    for city in range(board.cities):
+        board.air_begin[city] = laid
+        for other in graph.neighbours(graph.nodes[city].id, "air"):
+            _check(laid + 1, FLIGHTS, "flights")
+            board.air_to[laid] = graph.index[other]
+            laid += 1
+        board.air_begin[city + 1] = laid

@@ -1,0 +1,100 @@
+"""The stepper's texts as HTML: status, players, log. Everything a person has typed is escaped."""
+
+from base64 import b64encode
+from functools import lru_cache
+from html import escape
+
+from afrikan.draw.marks import SEAT_COLOURS
+from afrikan.game import Game, LogLine, PlayerView
+from afrikan.game.places import place_name
+from afrikan.messages import say
+from afrikan.rules import Citation
+from afrikan.widgets.stepper_state import StepperState
+
+LINES = 60
+"""Number of log lines shown, the newest."""
+
+
+def heading_html(state: StepperState) -> str:
+    """Return which game this is and where in it we are."""
+    game = state.game
+    place = state.word("heading", seed=game.seed, round=game.state.round, at=game.at, length=game.length)
+    changes = f" <code>{escape(game.rules.code)}</code>" if game.rules.changes else ""
+    return f"<strong>{escape(game.rules.title)}</strong>{changes} · {escape(place)}"
+
+
+def status_html(state: StepperState) -> str:
+    """Return what the game waits for, and the last mistake if there is one."""
+    waits = state.word("playing") if state.playing else state.game.status(state.lang)
+    error = ""
+    if state.error:
+        error = f'<div class="afrikan-error">⚠ {escape(state.error)}</div>'
+    return f'<div class="afrikan-status" role="status" aria-live="polite">{error}{escape(waits)}</div>'
+
+
+def players_html(state: StepperState) -> str:
+    """Return the table of players."""
+    columns = ("mark", "name", "policy", "money", "place", "state")
+    heads = "".join(f'<th scope="col">{escape(state.word(f"column_{column}"))}</th>' for column in columns)
+    rows = "".join(_player_row(state, player) for player in state.game.players)
+    caption = escape(state.word("players_caption"))
+    return (
+        f'<table class="afrikan-players"><caption>{caption}</caption>'
+        f"<thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>"
+    )
+
+
+def _player_row(state: StepperState, player: PlayerView) -> str:
+    to_act = not state.game.over and player.seat == state.game.state.current
+    seat = f'<span class="afrikan-seat" style="border-color:{SEAT_COLOURS[player.seat]}">{player.seat + 1}</span>'
+    name = escape(player.name)
+    if to_act:
+        name = f"▶ {name} <small>({escape(state.word('to_act'))})</small>"
+    policy = escape(state.word(f"policy_{player.policy}"))
+    place = escape(place_name(state.game.board, player.number, state.lang))
+    current = ' aria-current="true"' if to_act else ""
+    return (
+        f'<tr{current}><td>{seat}</td><th scope="row">{name}</th><td>{policy}</td>'
+        f'<td class="afrikan-money">{player.money:,}</td><td>{place}</td>'
+        f"<td>{escape(player.state(state.lang))}</td></tr>"
+    )
+
+
+def log_html(state: StepperState) -> str:
+    """Return the newest lines of the log, newest first."""
+    log = state.game.log
+    items = "".join(_log_item(line, state.lang) for line in reversed(log[-LINES:]))
+    caption = state.word("log_caption") if len(log) <= LINES else state.word("log_caption_cut", count=LINES)
+    return (
+        f'<div class="afrikan-caption">{escape(caption)}</div><div class="afrikan-log" role="region" '
+        f'tabindex="0" aria-label="{escape(caption)}"><ol>{items}</ol></div>'
+    )
+
+
+@lru_cache(maxsize=4096)
+def _log_item(line: LogLine, lang: str) -> str:
+    rule = line.rule
+    where = say(lang, "widget", "log_round", round=line.round)
+    return (
+        f"<li><span>{escape(where)}</span> {escape(line.text(lang))}"
+        f'<small title="{escape(f"{rule.id}: {rule.cite()}")}">{escape(str(_nearest_citation(line)))}</small></li>'
+    )
+
+
+def _nearest_citation(line: LogLine) -> Citation:
+    """Return where the line's rule is written, in a source of the ruleset if there is one."""
+    own = {citation.source for citation in line.rules.citations}
+    citations = line.rule.citations
+    return next((citation for citation in citations if citation.source in own), citations[0])
+
+
+def preset_html(about: str) -> str:
+    """Return the sentence about a preset."""
+    return f'<div class="afrikan-about">{escape(about)}</div>'
+
+
+def download_html(game: Game, text: str, words: str) -> str:
+    """Return a link under which the browser stores a saved game as a file."""
+    name = f"afrikan-{game.rules.name}-{game.seed}.json"
+    data = b64encode(text.encode("utf-8")).decode("ascii")
+    return f'<a download="{escape(name)}" href="data:application/json;base64,{data}">{escape(words)}</a>'

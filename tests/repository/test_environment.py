@@ -1,0 +1,108 @@
+"""The three lists of packages agree: pyproject.toml, environment.yml and the lock."""
+
+import re
+import tomllib
+from importlib.metadata import PackageNotFoundError, requires, version
+from pathlib import Path
+
+import pytest
+import yaml
+from packaging.requirements import Requirement
+from packaging.specifiers import SpecifierSet
+from packaging.utils import canonicalize_name
+
+ROOT = Path(__file__).parents[2]
+CONDA_NAMES = {"matplotlib-base": "matplotlib", "playwright-python": "playwright"}
+SYSTEMS = {
+    "linux": {"sys_platform": "linux", "os_name": "posix", "platform_system": "Linux"},
+    "macos": {"sys_platform": "darwin", "os_name": "posix", "platform_system": "Darwin"},
+    "windows": {"sys_platform": "win32", "os_name": "nt", "platform_system": "Windows"},
+}
+PYTHONS = ("3.11.2", "3.11.14", "3.12.1", "3.13.1", "3.14.0")
+
+
+def project() -> dict:
+    return tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+
+
+def declared() -> dict[str, Requirement]:
+    extras = project()["optional-dependencies"].values()
+    lines = [*project()["dependencies"], *(line for extra in extras for line in extra)]
+    return {canonicalize_name(Requirement(line).name): Requirement(line) for line in lines}
+
+
+def conda() -> tuple[dict[str, SpecifierSet], list[str]]:
+    entries = yaml.safe_load((ROOT / "environment.yml").read_text("utf-8"))["dependencies"]
+    named = [Requirement(entry) for entry in entries if isinstance(entry, str)]
+    from_pip = [line for entry in entries if isinstance(entry, dict) for line in entry["pip"]]
+    return {CONDA_NAMES.get(entry.name, entry.name): entry.specifier for entry in named}, from_pip
+
+
+def locked() -> list[Requirement]:
+    lines = (ROOT / "requirements.lock").read_text("utf-8").splitlines()
+    return [Requirement(line) for line in lines if line and not line.startswith("#")]
+
+
+def pins(environment: dict[str, str]) -> dict[str, str]:
+    """The lock's versions in one environment, by name; two versions of one package are an error."""
+    chosen: dict[str, str] = {}
+    for entry in locked():
+        if entry.marker is None or entry.marker.evaluate(environment):
+            name = canonicalize_name(entry.name)
+            assert name not in chosen, f"{name} is locked twice in {environment}"
+            (pin,) = entry.specifier
+            assert pin.operator == "==", f"{entry} is not pinned"
+            chosen[name] = pin.version
+    return chosen
+
+
+def test_conda_lists_the_packages_of_pyproject():
+    packages, from_pip = conda()
+    assert from_pip == ["-e ."]
+    assert packages.pop("python") == SpecifierSet(project()["requires-python"])
+    assert packages.pop("pip") == SpecifierSet()
+    assert packages == {name: entry.specifier for name, entry in declared().items()}
+
+
+def test_installed_versions_satisfy_pyproject():
+    for name, entry in declared().items():
+        assert version(name) in entry.specifier, f"{name} {version(name)} is installed; wanted {entry}"
+
+
+@pytest.mark.parametrize("python", PYTHONS)
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_lock_satisfies_pyproject_everywhere(system, python):
+    minor = ".".join(python.split(".")[:2])
+    chosen = pins(SYSTEMS[system] | {"python_full_version": python, "python_version": minor})
+    for name, entry in declared().items():
+        assert name in chosen, f"{name} is not in the lock for {system}, Python {python}; run make lock"
+        assert chosen[name] in entry.specifier, f"{name} {chosen[name]} is locked; wanted {entry}"
+
+
+def test_lock_covers_everything_that_is_needed_here():
+    chosen = pins({})
+    pending, seen = list(declared().values()), set()
+    while pending:
+        entry = pending.pop()
+        name = canonicalize_name(entry.name)
+        key = (name, frozenset(entry.extras))
+        if key in seen:
+            continue
+        seen.add(key)
+        assert name in chosen, f"{name} is needed but not in the lock; run make lock"
+        pending += needed_by(name, entry.extras)
+    assert len(seen) > len(declared())
+
+
+def needed_by(name: str, extras: set[str]) -> list[Requirement]:
+    try:
+        lines = requires(name) or []
+    except PackageNotFoundError:
+        pytest.fail(f"{name} is not installed")
+    entries = [Requirement(line) for line in lines]
+    wanted = [{"extra": extra} for extra in ("", *extras)]
+    return [e for e in entries if e.marker is None or any(e.marker.evaluate(extra) for extra in wanted)]
+
+
+def test_lock_names_no_host():
+    assert not re.search(r"https?://|index-url", (ROOT / "requirements.lock").read_text("utf-8"))

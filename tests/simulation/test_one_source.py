@@ -1,0 +1,78 @@
+"""Interpreted and compiled are the same game: equal positions at the end of thousands of games."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from afrikan.chance import seed_of
+from afrikan.policies.choose import Policy
+from afrikan.policies.routes import routes
+from afrikan.records import as_dict, blank, from_record, to_record
+from afrikan.rules import Ruleset
+from afrikan.simulation.compiled import compiled_block
+from afrikan.simulation.playout import TALLY, play_block
+from afrikan.star.state import ACTIONS, CITIES, State
+from afrikan.star.tables import tables
+
+N, R = Policy.NEAREST, Policy.RANDOM
+TABLE = [N, R, N, N, R, N]
+"""Policies by seat: random players wander into every corner of the rules, the others end the game."""
+
+
+def difference(rules, policies, seed, games, rounds):
+    """Return the first game in which the two executions differ, with both positions, or ``None``."""
+    fields = rules.kernel(), tables(rules), routes(rules)
+    records = [to_record(field) for field in fields]
+    state, record = blank(State), to_record(blank(State))
+    faces, out = [0] * CITIES, [0] * ACTIONS
+    compiled_faces, compiled_out = np.zeros(CITIES, np.int64), np.zeros(ACTIONS, np.int64)
+    seats = len(policies)
+    key = seed_of(seed)
+    compiled = compiled_block()
+    for game in games:
+        tally, compiled_tally = [0] * TALLY, np.zeros(TALLY, np.int64)
+        rest = (key.seed_low, key.seed_high, game, 1, seats, rounds)
+        play_block(state, *fields, policies, faces, out, *rest, tally)
+        compiled(record, *records, np.array(policies), compiled_faces, compiled_out, *rest, compiled_tally)
+        mine, theirs = as_dict(state), as_dict(from_record(record, State))
+        mine["notes"], theirs["notes"] = mine["notes"][: 3 * mine["noted"]], theirs["notes"][: 3 * mine["noted"]]
+        if mine != theirs or tally != compiled_tally.tolist():
+            return game, mine, theirs
+    return None
+
+
+@pytest.mark.parametrize("preset", Ruleset.presets())
+@pytest.mark.parametrize(("seats", "seed"), [(4, 1), (2, 2**40 + 7), (6, 3)])
+def test_interpreted_and_compiled_play_the_same_games(preset, seats, seed):
+    assert difference(Ruleset.preset(preset), TABLE[:seats], seed, range(700), rounds=40) is None
+
+
+def test_the_game_number_may_be_large():
+    assert difference(Ruleset.preset("fan"), [N, N], 5, range(2**40, 2**40 + 20), rounds=40) is None
+
+
+BOUNDS = """
+from tests.simulation.test_one_source import TABLE, difference
+from afrikan.rules import Ruleset
+for preset in Ruleset.presets():
+    assert difference(Ruleset.preset(preset), TABLE, 11, range(60), rounds=60) is None, preset
+print("within bounds")
+"""
+
+
+def test_no_index_is_out_of_range(tmp_path):
+    """Compiled once more with bounds checks, in a process and a cache of its own."""
+    root = Path(__file__).parents[2]
+    environment = os.environ | {
+        "NUMBA_BOUNDSCHECK": "1",
+        "XDG_CACHE_HOME": str(tmp_path),
+        "PYTHONPATH": str(root),
+    }
+    done = subprocess.run(
+        [sys.executable, "-c", BOUNDS], env=environment, cwd=root, capture_output=True, text=True, check=False
+    )
+    assert done.stdout == "within bounds\n", done.stderr[-2000:]
