@@ -3,7 +3,12 @@
 from pathlib import Path
 from typing import Any
 
+import hypothesis
 import pytest
+
+# No time limit per example, since machines differ.
+hypothesis.settings.register_profile("patient", deadline=None)
+hypothesis.settings.load_profile("patient")
 
 TESTS = Path(__file__).parent
 

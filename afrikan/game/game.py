@@ -12,10 +12,11 @@ from afrikan.game.faces import swap_in
 from afrikan.game.log import LogLine, lines_of
 from afrikan.game.notation import read_action, write_action
 from afrikan.game.places import place_name
-from afrikan.game.position import PositionReader
+from afrikan.game.position import PositionReader, storable
+from afrikan.game.quote import quoted
 from afrikan.game.reasons import Reasons
 from afrikan.game.seats import BUILT_IN, HUMAN, Seat, seats_of
-from afrikan.game.view import OwnPolicy, PlayerView, View, view_player, view_state
+from afrikan.game.view import OwnPolicy, PlayerView, View, phase_words, unopened, view_player, view_state
 from afrikan.messages import counted_steps, say
 from afrikan.policies.choose import choose
 from afrikan.policies.routes import routes
@@ -31,6 +32,17 @@ from afrikan.star.tables import board_of, tables
 from afrikan.star.words import Ending, Face, Kind, Phase, Refusal, RollFor
 
 MOST_ROUNDS = 1000
+
+
+def _check_frame(rules: object, rounds: object) -> None:
+    if not isinstance(rules, Ruleset):
+        raise AfrikanError(f"rules must be a Ruleset such as Ruleset.preset('fan'), not {quoted(rules)}")
+    if not _counts(rounds, MOST_ROUNDS) or rounds == 0:
+        raise AfrikanError(f"rounds {quoted(rounds)} must be a whole number from 1 to {MOST_ROUNDS}")
+
+
+def _counts(value: object, most: int) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= most
 
 
 class Moment(NamedTuple):
@@ -71,8 +83,7 @@ class Game:
         game: int = 0,
         rounds: int = 200,
     ) -> None:
-        if not isinstance(rules, Ruleset):
-            raise AfrikanError(f"rules must be a Ruleset such as Ruleset.preset('fan'), not {rules!r}")
+        _check_frame(rules, rounds)
         self._seat(rules, seats_of(players, policies, rules.max_players), seed, game, rounds)
         state = blank(State)
         deal(state, self._rules, self._board, len(self.seats), rounds)
@@ -100,6 +111,7 @@ class Game:
         >>> Game.from_position(Ruleset.preset("fan"), situation).legal
         ('roll',)
         """
+        _check_frame(rules, rounds)
         game = cls.__new__(cls)
         reader = PositionReader(rules.kernel(), tables(rules), board_of(rules), rounds)
         state, opened = reader.read(position)
@@ -109,15 +121,13 @@ class Game:
         lone = len(names) == 1
         seats = seats_of(names * 2 if lone else names, policies * 2 if lone else policies, rules.max_players)
         game._seat(rules, seats[: len(names)], seed, 0, rounds)
-        game.position = dict(position)
+        game.position = storable(position)
         game._begin(state, opened)
         return game
 
     def _seat(
         self, rules: Ruleset, seats: tuple[Seat, ...], seed: int | None, game: int, rounds: int
     ) -> None:
-        if isinstance(rounds, bool) or not isinstance(rounds, int) or not 1 <= rounds <= MOST_ROUNDS:
-            raise AfrikanError(f"rounds {rounds!r} must be a whole number from 1 to {MOST_ROUNDS}")
         self.rules = rules
         self.seats = seats
         self.names = tuple(seat.name for seat in seats)
@@ -184,7 +194,7 @@ class Game:
     @property
     def tiles(self) -> tuple[str, ...]:
         """The cities where an unopened tile lies."""
-        return tuple(city for number, city in enumerate(self.board.cities) if self.state.tiles[number] != NONE)
+        return unopened(self.state, self.board)
 
     @property
     def view(self) -> View:
@@ -269,9 +279,7 @@ class Game:
         del self._actions[self._at :], self._moments[self._at + 1 :], self._lines[self._at + 1 :]
         self._actions.append(action)
         self._moments.append(Moment(after, tuple(faces)))
-        self._lines.append(
-            lines_of(after, before.round, before.current, self.rules, self.board, self.names)
-        )
+        self._lines.append(lines_of(after, before.round, before.current, self.rules, self.board, self.names))
         self._at += 1
 
     def _open_slots(self) -> set[int]:
@@ -299,7 +307,7 @@ class Game:
             AfrikanError: if no die is awaited or the value is not on a die.
         """
         if value is not None and (isinstance(value, bool) or value not in range(1, 7)):
-            raise AfrikanError(f"a die shows 1 to 6, not {value!r}")
+            raise AfrikanError(f"a die shows 1 to 6, not {quoted(value)}")
         if not self.chance and self.can("roll"):
             self.do("roll")
         if self.state.phase not in (Phase.DIE, Phase.START_ROLL):
@@ -378,7 +386,7 @@ class Game:
             AfrikanError: if there are not so many.
         """
         if isinstance(at, bool) or not isinstance(at, int) or not 0 <= at <= self.length:
-            raise AfrikanError(f"the game has positions 0 to {self.length}; there is no {at!r}")
+            raise AfrikanError(f"the game has positions 0 to {self.length}; there is no {quoted(at)}")
         self._at = at
         return self
 
@@ -388,8 +396,8 @@ class Game:
         Raises:
             AfrikanError: if there are not so many.
         """
-        if self._at < actions:
-            raise AfrikanError(f"only {self._at} actions can be undone, not {actions}")
+        if not _counts(actions, self._at):
+            raise AfrikanError(f"0 to {self._at} actions can be undone, not {quoted(actions)}")
         return self.jump(self._at - actions)
 
     def redo(self, actions: int = 1) -> Game:
@@ -399,8 +407,8 @@ class Game:
             AfrikanError: if there are not so many.
         """
         left = self.length - self._at
-        if left < actions:
-            raise AfrikanError(f"only {left} actions can be redone, not {actions}")
+        if not _counts(actions, left):
+            raise AfrikanError(f"0 to {left} actions can be redone, not {quoted(actions)}")
         return self.jump(self._at + actions)
 
     @property
@@ -418,6 +426,8 @@ class Game:
         number = read_action(action, self.board)
         kind = Kind(kind_of(number))
         placed = kind in (Kind.START, Kind.FLY, Kind.LAND, Kind.SEA)
+        if kind == Kind.LOT and first(number) >= len(self.names):
+            raise AfrikanError(f"action {quoted(action)}: there are {len(self.names)} seats")
         return say(
             lang,
             "action",
@@ -440,9 +450,7 @@ class Game:
             player = self.winner or ""
             return say(lang, "ending", Ending(state.ending).name, player=player, rounds=state.cap)
         roll_for = say(lang, "roll_for", RollFor(state.roll_for).name)
-        return say(
-            lang, "phase", Phase(state.phase).name, player=self.current, rest=state.rest, roll_for=roll_for
-        )
+        return phase_words(state, self.names, lang, roll_for)
 
     def save(self) -> str:
         """Return the whole game as JSON text; loading replays it."""

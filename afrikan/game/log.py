@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from afrikan.board import RouteGraph
 from afrikan.game.citing import rule_of_event
 from afrikan.game.places import place_name
+from afrikan.game.view import counted_rolls
 from afrikan.messages import counted_steps, say
 from afrikan.rules import Rule, Ruleset
 from afrikan.star.state import State
@@ -18,7 +19,7 @@ ARGUMENTS: dict[Event, tuple[str, str]] = {
     Event.ROLLED: ("die", "roll_for"),
     Event.TICKET_BOUGHT: ("amount", "node"),
     Event.STOWED_AWAY: ("node", ""),
-    Event.DRIFTED: ("node", "count"),
+    Event.DRIFTED: ("node", "steps"),
     Event.FLEW: ("node", "amount"),
     Event.WALKED: ("node", "steps"),
     Event.SAILED: ("node", "steps"),
@@ -33,8 +34,8 @@ ARGUMENTS: dict[Event, tuple[str, str]] = {
     Event.STAR_FOUND: ("seat", "node"),
     Event.HORSESHOE_KEPT: ("seat", "node"),
     Event.HORSESHOE_DISCARDED: ("seat", "node"),
-    Event.ENSLAVED: ("count", "node"),
-    Event.SERVED: ("count", "node"),
+    Event.ENSLAVED: ("rolls", "node"),
+    Event.SERVED: ("rolls", "node"),
     Event.CAUGHT: ("hazard", "node"),
     Event.RELEASED: ("die", "node"),
     Event.STILL_HELD: ("die", "node"),
@@ -74,7 +75,9 @@ class LogLine:
     @property
     def rule(self) -> Rule:
         """The registered rule that the event follows from."""
-        return rule_of_event(self.event, self.rules, self.a, self.b)
+        second = ARGUMENTS[self.event][1]
+        hazard = self.graph.nodes[self.b].hazard if second == "node" else ""
+        return rule_of_event(self.event, self.rules, self.a, self.b, hazard)
 
     def text(self, lang: str = "en") -> str:
         """Return the event as a sentence."""
@@ -97,6 +100,8 @@ class LogLine:
             return say(lang, "roll_for", RollFor(number).name)
         if meaning == "steps":
             return counted_steps(lang, number)
+        if meaning == "rolls":
+            return counted_rolls(lang, number)
         return f"{number:,}" if meaning == "amount" else str(number)
 
     def __str__(self) -> str:

@@ -16,9 +16,7 @@ def game_svg(game: Game, lang: str, **options: Any) -> str:
         options: as for ``afrikan.draw.board_svg``.
     """
     pawns = [
-        Pawn(player.at, player.seat, player.name, _carried(player))
-        for player in game.players
-        if player.at
+        Pawn(player.at, player.seat, player.name, _carried(player)) for player in game.players if player.at
     ]
     tiles = dict.fromkeys(game.tiles, "down")
     return board_svg(game.board, tiles=tiles, pawns=pawns, lang=lang, **options)

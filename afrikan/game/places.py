@@ -24,10 +24,12 @@ def place_name(graph: RouteGraph, number: int, lang: str) -> str:
     node = graph.nodes[number]
     if node.kind == "city":
         return node.label(lang)
-    away = graph.distances(node.id, node.kind)
-    nearest = sorted((away[city], graph.index[city]) for city in graph.cities if city in away)[:2]
+    ways = sorted((way.steps, graph.index[way.node]) for way in graph.next_cities(node.id, node.kind))
+    nearest: dict[int, int] = {}
+    for steps, city in ways:
+        nearest.setdefault(city, steps)
     values = {}
-    for letter, (steps, city) in zip("ab", nearest, strict=False):
+    for letter, (city, steps) in zip("ab", nearest.items(), strict=False):
         values[f"steps_{letter}"] = counted_steps(lang, steps)
         values[f"city_{letter}"] = graph.nodes[city].label(lang)
-    return say(lang, "place", "dot_between" if len(nearest) == 2 else "dot_near", **values)
+    return say(lang, "place", "dot_between" if len(nearest) > 1 else "dot_near", **values)

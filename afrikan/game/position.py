@@ -5,17 +5,19 @@ from typing import Any
 
 from afrikan.board import RouteGraph
 from afrikan.errors import AfrikanError, suggestion
+from afrikan.game.quote import quoted
+from afrikan.game.seats import HUMAN
 from afrikan.records import blank
-from afrikan.rules.kernel_types import Rules
+from afrikan.rules.kernel_types import ForcedStay, PennilessSea, Rules
 from afrikan.star.setup import deal
 from afrikan.star.state import NONE, Board, Player, State
 from afrikan.star.turn import begin_turn
 from afrikan.star.words import Face, Stowaway, Voyage
 
 ENTRIES = ("players", "turn", "first", "round", "opened", "bonus_taken")
-PLAYER_ENTRIES = (
-    "name", "policy", "at", "start", "money", "star", "horseshoe", "held", "slave", "waiting", "voyage", "stowaway",
-)  # fmt: skip
+SEAT_ENTRIES = ("name", "policy", "at", "start", "money", "star", "horseshoe")
+CONDITION_ENTRIES = ("held", "slave", "waiting", "voyage", "stowaway")
+PLAYER_ENTRIES = SEAT_ENTRIES + CONDITION_ENTRIES
 VOYAGES = {"": Voyage.NONE, "ticket": Voyage.TICKET, "drift": Voyage.DRIFT}
 STOWAWAYS = {"": Stowaway.NONE, "must_skip": Stowaway.MUST_SKIP, "ready": Stowaway.READY}
 MOST_MONEY = 1_000_000
@@ -45,7 +47,7 @@ class PositionReader:
         players = position.get("players")
         if not isinstance(players, list | tuple) or not 1 <= len(players) <= self.rules.max_players:
             limit = self.rules.max_players
-            raise AfrikanError(f"position: 'players' must list 1 to {limit} players, not {players!r}")
+            raise AfrikanError(f"position: 'players' must list 1 to {limit} players, not {quoted(players)}")
         state = blank(State)
         deal(state, self.rules, self.board, len(players), self.cap)
         opened = self._open_tiles(state, position.get("opened", {}))
@@ -61,7 +63,9 @@ class PositionReader:
 
     def _open_tiles(self, state: State, entry: Any) -> dict[int, int]:
         if not isinstance(entry, Mapping):
-            raise AfrikanError(f"position: 'opened' maps cities to what their tiles showed, not {entry!r}")
+            raise AfrikanError(
+                f"position: 'opened' maps cities to what their tiles showed, not {quoted(entry)}"
+            )
         faces: dict[int, int] = {}
         for city, face in entry.items():
             number = self._node(city, "position: opened")
@@ -69,7 +73,8 @@ class PositionReader:
                 raise AfrikanError(f"position: opened: no tile lies in '{city}'")
             if not isinstance(face, str) or face.upper() not in Face.__members__:
                 known = [known.name.lower() for known in Face]
-                raise AfrikanError(f"position: opened: {city}: no tile shows {face!r}; {suggestion(face, known)}")
+                hint = suggestion(face, known)
+                raise AfrikanError(f"position: opened: {city}: no tile shows {quoted(face)}; {hint}")
             shown = Face[face.upper()]
             if state.remaining[shown] == 0:
                 count = self.rules.tile_mix[shown]
@@ -82,7 +87,7 @@ class PositionReader:
 
     def _place(self, player: Player, entry: Any, where: str) -> None:
         if not isinstance(entry, Mapping):
-            raise AfrikanError(f"{where} must be a table such as {{'at': 'cairo'}}, not {entry!r}")
+            raise AfrikanError(f"{where} must be a table such as {{'at': 'cairo'}}, not {quoted(entry)}")
         self._known(entry, PLAYER_ENTRIES, where)
         if "at" not in entry:
             raise AfrikanError(f"{where}: 'at' is missing; it names the place of the pawn")
@@ -97,6 +102,7 @@ class PositionReader:
         player.voyage = self._choice(entry, "voyage", VOYAGES, where)
         player.stowaway = self._choice(entry, "stowaway", STOWAWAYS, where)
         self._check_player(player, where)
+        self._check_ruleset(player, where)
 
     def _check_player(self, player: Player, where: str) -> None:
         place = self.graph.nodes[player.node].id
@@ -114,6 +120,19 @@ class PositionReader:
         if (player.waiting or player.stowaway) and player.node >= self.board.cities:
             raise AfrikanError(f"{where}: 'waiting' and 'stowaway' are for pawns in a city, not in '{place}'")
 
+    def _check_ruleset(self, player: Player, where: str) -> None:
+        if player.voyage == Voyage.DRIFT and self.rules.penniless_sea != PennilessSea.FIXED_2:
+            raise AfrikanError(f"{where}: nobody drifts in a ruleset without penniless_sea=fixed_2")
+        if player.waiting and self.rules.forced_stay == ForcedStay.FREE:
+            raise AfrikanError(f"{where}: nobody is 'waiting' in a ruleset with forced_stay=free")
+        if not player.stowaway:
+            return
+        if self.rules.penniless_sea != PennilessSea.FREE_AFTER_SKIP:
+            raise AfrikanError(f"{where}: nobody is a 'stowaway' without penniless_sea=free_after_skip")
+        if self.board.island[player.node] == 0:
+            place = self.graph.nodes[player.node].id
+            raise AfrikanError(f"{where}: 'stowaway' is for pawns on an island, and '{place}' is not on one")
+
     def _check_carriers(self, state: State, opened: dict[int, int]) -> None:
         holders = sum(state.players[seat].star for seat in range(state.seats))
         if holders > 1:
@@ -125,37 +144,40 @@ class PositionReader:
         if shoes and not state.star_found:
             raise AfrikanError("position: a horseshoe is kept only once the Star has been found")
         if shoes > shown:
-            raise AfrikanError(f"position: {shoes} horseshoes are carried but {shown} are among the opened tiles")
+            raise AfrikanError(f"position: {shoes} horseshoes are carried but {shown} opened tiles show one")
         for seat in range(state.seats):
             player = state.players[seat]
             if (player.star or player.horseshoe) and self.board.is_start[player.node]:
-                raise AfrikanError(f"position: player {seat + 1} carries and is home already; the game is over")
+                raise AfrikanError(f"position: player {seat + 1} carries and is home, so the game is over")
 
     def _node(self, name: Any, where: str) -> int:
         if not isinstance(name, str) or name not in self.graph.index:
-            raise AfrikanError(f"{where}: there is no place {name!r}; {suggestion(name, self.graph.cities)}")
+            hint = suggestion(name, self.graph.cities)
+            raise AfrikanError(f"{where}: there is no place {quoted(name)}; {hint}")
         return self.graph.index[name]
 
     @staticmethod
     def _known(entry: Mapping[str, Any], known: tuple[str, ...], where: str) -> None:
         if not isinstance(entry, Mapping):
-            raise AfrikanError(f"{where} must be a table, not {entry!r}")
+            raise AfrikanError(f"{where} must be a table, not {quoted(entry)}")
         for key in entry:
             if key not in known:
-                raise AfrikanError(f"{where}: unknown entry {key!r}; {suggestion(key, known)}")
+                raise AfrikanError(f"{where}: unknown entry {quoted(key)}; {suggestion(key, known)}")
 
     @staticmethod
     def _number(entry: Mapping[str, Any], key: str, low: int, high: int, default: int, where: str) -> int:
         value = entry.get(key, default)
         if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-            raise AfrikanError(f"{where}: {key!r} must be a whole number from {low} to {high}, not {value!r}")
+            raise AfrikanError(
+                f"{where}: {key!r} must be a whole number from {low} to {high}, not {quoted(value)}"
+            )
         return value
 
     @staticmethod
     def _flag(entry: Mapping[str, Any], key: str, where: str) -> bool:
         value = entry.get(key, False)
         if not isinstance(value, bool):
-            raise AfrikanError(f"{where}: {key!r} must be true or false, not {value!r}")
+            raise AfrikanError(f"{where}: {key!r} must be true or false, not {quoted(value)}")
         return value
 
     @staticmethod
@@ -163,7 +185,17 @@ class PositionReader:
         value = entry.get(key, "")
         if not isinstance(value, str) or value not in known:
             names = [repr(name) for name in known if name]
-            raise AfrikanError(f"{where}: {key!r} must be one of {', '.join(names)}, not {value!r}")
+            raise AfrikanError(f"{where}: {key!r} must be one of {', '.join(names)}, not {quoted(value)}")
         return int(known[value])
 
 
+def storable(position: Mapping[str, Any]) -> dict[str, Any]:
+    """Return an independent copy of a position that JSON can hold; policies of one's own become ``human``."""
+    players = [dict(entry) for entry in position["players"]]
+    for entry in players:
+        if callable(entry.get("policy")):
+            entry["policy"] = HUMAN
+    copy = {**position, "players": players}
+    if "opened" in position:
+        copy["opened"] = dict(position["opened"])
+    return copy

@@ -9,7 +9,7 @@ from afrikan.messages import counted_steps, say
 from afrikan.rules import Ruleset
 from afrikan.star.actions import first, kind_of, second
 from afrikan.star.state import Board, State
-from afrikan.star.words import Face, Hazard, Phase, Refusal
+from afrikan.star.words import Face, Hazard, Mode, Phase, Refusal
 
 
 class Reasons:
@@ -35,7 +35,8 @@ class Reasons:
             code: the refusal.
             lang: language of the sentence.
         """
-        rule = rule_of_refusal(code, self.rules)
+        hazard = self._hazard(state)
+        rule = rule_of_refusal(code, self.rules, hazard.name.lower())
         reason = say(lang, "refusal", code.name, **self._values(state, action, lang))
         sentence = say(
             lang,
@@ -59,7 +60,7 @@ class Reasons:
             "place": place_name(self.graph, first(action), lang) if placed else "",
             "steps": counted_steps(lang, steps),
             "rest": counted_steps(lang, state.rest),
-            "hazard": self._hazard(player.node, lang),
+            "hazard": say(lang, "hazard", self._hazard(state).name),
             "starts": " / ".join(starts),
             "expected": self._expected(state, lang),
             "tile_price": f"{self.rules.tile_price:,}",
@@ -67,9 +68,11 @@ class Reasons:
             "air_price": f"{self.rules.air_price:,}",
         }
 
-    def _hazard(self, node: int, lang: str) -> str:
-        hazard = self.board.hazard[node] if node >= 0 else Hazard.NONE
-        return say(lang, "hazard", Hazard(hazard or Hazard.PIRATE).name)
+    def _hazard(self, state: State) -> Hazard:
+        node = state.players[state.current].node
+        if node >= 0 and self.board.hazard[node]:
+            return Hazard(self.board.hazard[node])
+        return Hazard.PIRATE if state.mode == Mode.SEA else Hazard.BEDOUIN
 
     def _expected(self, state: State, lang: str) -> str:
         if state.phase == Phase.FLIP:

@@ -9,6 +9,7 @@ from typing import Any
 from afrikan.errors import AfrikanError, SaveError, suggestion
 from afrikan.game.game import Game
 from afrikan.game.notation import write_action
+from afrikan.game.quote import one_line, quoted
 from afrikan.game.seats import HUMAN
 from afrikan.rules import Ruleset
 
@@ -16,9 +17,8 @@ FORMAT = "afrikan-game"
 VERSION = 1
 LARGEST = 4_000_000
 MOST_ACTIONS = 100_000
-ENTRIES = (
-    "format", "version", "base", "rules", "seed", "game", "rounds", "players", "position", "actions", "at",
-)  # fmt: skip
+FRAME = ("format", "version", "base", "rules", "seed", "game", "rounds")
+ENTRIES = (*FRAME, "players", "position", "actions", "at")
 
 
 def write_save(game: Game) -> str:
@@ -56,31 +56,48 @@ def read_save(text: str) -> Game:
     Raises:
         SaveError: if the text is damaged, foreign or describes an impossible game.
     """
-    save = _parsed(text)
+    try:
+        return _read(_parsed(text))
+    except SaveError as error:
+        raise SaveError(f"saved game: {one_line(error)}") from None
+    except RecursionError:
+        raise SaveError("saved game: something in it is nested too deeply") from None
+
+
+def _read(save: Mapping[str, Any]) -> Game:
     players = _listed(save, "players")
-    names = [_entry(player, "name", "players") for player in players]
-    policies = [_entry(player, "policy", "players") for player in players]
+    names = [_entry(player, "name") for player in players]
+    policies = [_entry(player, "policy") for player in players]
     try:
-        rules = Ruleset.from_values(_rules(save), str(save.get("base", "fan")))
+        if not isinstance(save["base"], str):
+            raise SaveError(f"'base' must be the name of a preset, not {quoted(save['base'])}")
+        rules = Ruleset.from_values(_rules(save), save["base"])
         game = new_game(rules, names, policies, save)
+        replay(game, _listed(save, "actions"))
+        return game.jump(save["at"])
     except AfrikanError as error:
-        raise SaveError(f"saved game: {error}") from None
-    replay(game, _listed(save, "actions"))
-    try:
-        return game.jump(save.get("at", game.length))
-    except AfrikanError as error:
-        raise SaveError(f"saved game: 'at': {error}") from None
+        raise SaveError(str(error)) from None
 
 
 def new_game(rules: Ruleset, names: list[Any], policies: list[Any], save: Mapping[str, Any]) -> Game:
-    """Return the game before its first action, from a table with seed, game, rounds and position."""
-    rounds = save.get("rounds", 200)
-    position = save.get("position")
-    if position is not None:
-        return Game.from_position(rules, position, seed=save.get("seed", 1), rounds=rounds)
-    return Game(
-        rules, names, policies=policies, seed=save.get("seed", 1), game=save.get("game", 0), rounds=rounds
-    )
+    """Return the game before its first action, from a table with seed, game, rounds and perhaps position.
+
+    Raises:
+        AfrikanError: if an entry is not possible, or the players are not those of the position.
+    """
+    seed, number, rounds, position = save["seed"], save["game"], save["rounds"], save.get("position")
+    if seed is None:
+        raise SaveError("'seed' None must be a whole number from 0 to 2**64 - 1")
+    if position is None:
+        return Game(rules, names, policies=policies, seed=seed, game=number, rounds=rounds)
+    game = Game.from_position(rules, position, seed=seed, rounds=rounds)
+    if names != list(game.names):
+        raise SaveError(
+            f"the players {quoted(names)} are not those of the position, {quoted(list(game.names))}"
+        )
+    if number != game.game:
+        raise SaveError(f"'game' must be {game.game} for a game from a position, not {quoted(number)}")
+    return game
 
 
 def replay(game: Game, actions: list[Any]) -> None:
@@ -90,48 +107,61 @@ def replay(game: Game, actions: list[Any]) -> None:
         SaveError: at the first action that is not possible, naming it.
     """
     if len(actions) > MOST_ACTIONS:
-        raise SaveError(f"saved game: {len(actions)} actions are too many; at most {MOST_ACTIONS} are read")
+        raise SaveError(f"{len(actions)} actions are too many; at most {MOST_ACTIONS} are read")
     for number, action in enumerate(actions, start=1):
         try:
             game.do(action)
         except AfrikanError as error:
-            raise SaveError(f"saved game: action {number}: {error}") from None
+            raise SaveError(f"action {number}: {error}") from None
 
 
 def _parsed(text: str) -> dict[str, Any]:
     if not isinstance(text, str):
-        raise SaveError(f"a saved game is a text, not {type(text).__name__}")
+        raise SaveError(f"this must be a text, not {quoted(text)}")
     if len(text) > LARGEST:
-        raise SaveError(f"saved game: {len(text):,} characters are too many; at most {LARGEST:,} are read")
-    try:
-        save = json.loads(text)
-    except (json.JSONDecodeError, RecursionError) as error:
-        raise SaveError(f"saved game: this is not complete JSON ({error})") from None
+        raise SaveError(f"{len(text):,} characters are too many; at most {LARGEST:,} are read")
+    save = parse_json(text)
     if not isinstance(save, dict) or save.get("format") != FORMAT:
-        raise SaveError(f"saved game: the text must be a JSON object with \"format\": \"{FORMAT}\"")
-    if save.get("version") != VERSION:
-        raise SaveError(f"saved game: version {save.get('version')!r} cannot be read; this program reads {VERSION}")
+        raise SaveError(f'this must be a JSON object with "format": "{FORMAT}", not {quoted(save)}')
+    version = save.get("version")
+    if type(version) is not int or version != VERSION:
+        raise SaveError(f"version {quoted(version)} cannot be read; this program reads {VERSION}")
     for key in save:
         if key not in ENTRIES:
-            raise SaveError(f"saved game: unknown entry '{key}'; {suggestion(key, ENTRIES)}")
+            raise SaveError(f"unknown entry {quoted(key)}; {suggestion(key, ENTRIES)}")
+    for key in ENTRIES:
+        if key not in save:
+            raise SaveError(f"the entry '{key}' is missing")
     return save
 
 
+def parse_json(text: str) -> Any:
+    """Return what a JSON text holds.
+
+    Raises:
+        SaveError: if it is not JSON, or holds a number of thousands of digits.
+    """
+    try:
+        return json.loads(text)
+    except ValueError as error:
+        raise SaveError(f"this is not complete JSON: {error}") from None
+
+
 def _listed(save: Mapping[str, Any], key: str) -> list[Any]:
-    value = save.get(key)
+    value = save[key]
     if not isinstance(value, list):
-        raise SaveError(f"saved game: '{key}' must be a list, not {value!r}")
+        raise SaveError(f"'{key}' must be a list, not {quoted(value)}")
     return value
 
 
-def _entry(entry: Any, key: str, where: str) -> Any:
-    if not isinstance(entry, dict) or key not in entry:
-        raise SaveError(f"saved game: '{where}' must hold tables with '{key}', not {entry!r}")
-    return entry[key]
+def _entry(player: Any, key: str) -> Any:
+    if not isinstance(player, dict) or set(player) != {"name", "policy"}:
+        raise SaveError(f"'players' must hold tables with 'name' and 'policy' only, not {quoted(player)}")
+    return player[key]
 
 
 def _rules(save: Mapping[str, Any]) -> dict[str, Any]:
-    values = save.get("rules")
+    values = save["rules"]
     if not isinstance(values, dict):
-        raise SaveError(f"saved game: 'rules' must be a table of options, not {values!r}")
+        raise SaveError(f"'rules' must be a table of options, not {quoted(values)}")
     return {name: tuple(value) if isinstance(value, list) else value for name, value in values.items()}

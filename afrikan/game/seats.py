@@ -46,7 +46,9 @@ def seats_of(
     if isinstance(chosen, str):
         chosen = [chosen] * len(names)
     if not isinstance(chosen, Sequence):
-        raise AfrikanError(f"policies must be a word or a list with one for each player, not {quoted(chosen)}")
+        raise AfrikanError(
+            f"policies must be a word or a list with one for each player, not {quoted(chosen)}"
+        )
     if len(chosen) != len(names):
         raise AfrikanError(f"policies: {len(chosen)} given for {len(names)} players; give one for each")
     return tuple(Seat(name, _policy(policy)) for name, policy in zip(names, chosen, strict=True))

@@ -7,11 +7,14 @@ from typing import Any
 
 from afrikan.errors import AfrikanError, SaveError, suggestion
 from afrikan.game.game import Game
-from afrikan.game.save import LARGEST, new_game, replay
+from afrikan.game.quote import one_line, quoted
+from afrikan.game.save import LARGEST, new_game, parse_json, replay
+from afrikan.game.seats import HUMAN
 from afrikan.rules import Ruleset
 
 HEADING = "afrikan game 1"
-ENTRIES = ("rules", "seed", "game", "rounds", "player", "position")
+FRAME = ("rules", "seed", "game", "rounds")
+ENTRIES = (*FRAME, "player", "position")
 
 
 def write_transcript(game: Game) -> str:
@@ -22,7 +25,10 @@ def write_transcript(game: Game) -> str:
         f"seed {game.seed}",
         f"game {game.game}",
         f"rounds {game.rounds}",
-        *(f"player {seat.policy_name if seat.policy_name != 'own' else 'human'} {seat.name}" for seat in game.seats),
+        *(
+            f"player {seat.policy if isinstance(seat.policy, str) else HUMAN} {seat.name}"
+            for seat in game.seats
+        ),
     ]
     if game.position is not None:
         lines.append(f"position {json.dumps(game.position, ensure_ascii=False)}")
@@ -46,11 +52,20 @@ def read_transcript(text: str) -> Game:
     Raises:
         SaveError: if a line cannot be read or describes an impossible action.
     """
+    try:
+        return _read(text)
+    except AfrikanError as error:
+        raise SaveError(f"game text: {one_line(error)}") from None
+    except RecursionError:
+        raise SaveError("game text: something in it is nested too deeply") from None
+
+
+def _read(text: str) -> Game:
     if not isinstance(text, str) or len(text) > LARGEST:
-        raise SaveError(f"game text: a text of at most {LARGEST:,} characters is read")
+        raise SaveError(f"this must be a text of at most {LARGEST:,} characters, not {quoted(text)}")
     lines = text.strip().splitlines()
     if not lines or lines[0].strip() != HEADING:
-        raise SaveError(f"game text, line 1: must be '{HEADING}', not {(lines or [''])[0]!r}")
+        raise SaveError(f"line 1 must be '{HEADING}', not {quoted((lines or [''])[0])}")
     table: dict[str, Any] = {"players": []}
     actions: list[str] = []
     for number, line in enumerate(lines[1:], start=2):
@@ -58,13 +73,18 @@ def read_transcript(text: str) -> Game:
             actions += [action.strip() for action in line.partition(":")[2].split(",")]
         elif line.strip():
             _read_entry(line, number, table)
+    for key in FRAME:
+        if key not in table:
+            raise SaveError(f"the line '{key}' is missing")
     return _built(table, actions)
 
 
 def _read_entry(line: str, number: int, table: dict[str, Any]) -> None:
     key, _, value = line.partition(" ")
     if key not in ENTRIES:
-        raise SaveError(f"game text, line {number}: unknown entry '{key}'; {suggestion(key, ENTRIES)}")
+        raise SaveError(f"line {number}: unknown entry {quoted(key)}; {suggestion(key, ENTRIES)}")
+    if key in table:
+        raise SaveError(f"line {number}: there is a second '{key}'")
     if key == "player":
         policy, _, name = value.partition(" ")
         table["players"].append((name, policy))
@@ -72,17 +92,14 @@ def _read_entry(line: str, number: int, table: dict[str, Any]) -> None:
         table[key] = value
     else:
         try:
-            table[key] = json.loads(value)
-        except (json.JSONDecodeError, RecursionError):
-            raise SaveError(f"game text, line {number}: '{key}' cannot be read: {value!r}") from None
+            table[key] = parse_json(value)
+        except SaveError:
+            raise SaveError(f"line {number}: '{key}' cannot be read: {quoted(value)}") from None
 
 
 def _built(table: dict[str, Any], actions: list[str]) -> Game:
     names = [name for name, _ in table["players"]]
     policies = [policy for _, policy in table["players"]]
-    try:
-        game = new_game(Ruleset.from_code(table.get("rules", "")), names, policies, table)
-    except AfrikanError as error:
-        raise SaveError(f"game text: {error}") from None
+    game = new_game(Ruleset.from_code(table["rules"]), names, policies, table)
     replay(game, actions)
     return game

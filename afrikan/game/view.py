@@ -4,8 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from afrikan.board import RouteGraph
-from afrikan.game.places import place_name
-from afrikan.messages import say
+from afrikan.messages import counted_steps, say
 from afrikan.rules import Ruleset
 from afrikan.star.state import NONE, Player, State
 from afrikan.star.words import Face, Hazard, Phase, Stowaway, Voyage
@@ -37,11 +36,16 @@ class PlayerView:
         if not self.conditions:
             return say(lang, "condition", "free")
         return ", ".join(
-            say(lang, "condition", key, count=value, hazard=say(lang, "hazard", Hazard(value or 2).name))
+            say(lang, "condition", key, hazard=say(lang, "hazard", Hazard(value).name))
             if key == "held"
-            else say(lang, "condition", key, count=value)
+            else say(lang, "condition", key, rolls=counted_rolls(lang, value))
             for key, value in self.conditions
         )
+
+
+def counted_rolls(lang: str, count: int) -> str:
+    """Return a number of rolls in words."""
+    return say(lang, "rolls", "one" if count == 1 else "many", count=count)
 
 
 def view_player(player: Player, seat: int, name: str, policy: str, graph: RouteGraph) -> PlayerView:
@@ -111,9 +115,7 @@ OwnPolicy = Callable[[View, tuple[str, ...]], str]
 """A policy of one's own: from a view and the legal actions to one of them."""
 
 
-def view_state(
-    state: State, rules: Ruleset, graph: RouteGraph, players: tuple[PlayerView, ...]
-) -> View:
+def view_state(state: State, rules: Ruleset, graph: RouteGraph, players: tuple[PlayerView, ...]) -> View:
     """Return a position as a policy sees it."""
     return View(
         rules=rules,
@@ -122,20 +124,19 @@ def view_state(
         players=players,
         phase=Phase(state.phase).name.lower(),
         rest=state.rest,
-        tiles=tuple(city for number, city in enumerate(graph.cities) if state.tiles[number] != NONE),
+        tiles=unopened(state, graph),
         remaining={face.name.lower(): state.remaining[face] for face in Face},
         round=state.round,
     )
 
 
-def phase_words(
-    state: State, names: tuple[str, ...], lang: str, roll_for: str
-) -> str:
+def unopened(state: State, graph: RouteGraph) -> tuple[str, ...]:
+    """Return the cities where an unopened tile lies."""
+    return tuple(city for number, city in enumerate(graph.cities) if state.tiles[number] != NONE)
+
+
+def phase_words(state: State, names: tuple[str, ...], lang: str, roll_for: str) -> str:
     """Return in words what the game waits for."""
     player = names[state.current]
-    return say(lang, "phase", Phase(state.phase).name, player=player, rest=state.rest, roll_for=roll_for)
-
-
-def place_of(view: PlayerView, graph: RouteGraph, lang: str) -> str:
-    """Return the name of the place where a player's pawn stands."""
-    return place_name(graph, view.number, lang)
+    rest = counted_steps(lang, state.rest)
+    return say(lang, "phase", Phase(state.phase).name, player=player, rest=rest, roll_for=roll_for)

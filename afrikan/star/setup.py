@@ -2,7 +2,7 @@
 
 from afrikan.rules.kernel_types import FirstPlayer, Rules
 from afrikan.star.notes import note
-from afrikan.star.state import EVENTS, FACES, NONE, SEATS, Board, Player, State
+from afrikan.star.state import CITIES, EVENTS, FACES, NONE, SEATS, Board, Player, State
 from afrikan.star.turn import begin_turn
 from afrikan.star.words import Ending, Event, Phase
 
@@ -34,9 +34,9 @@ def deal(state: State, rules: Rules, board: Board, seats: int, cap: int) -> None
 def lay_tiles(state: State, board: Board) -> None:
     """Lay the slots in the order of the cities; which face each has is a matter of luck."""
     slot = 0
-    for city in range(board.cities):
+    for city in range(CITIES):
         state.tiles[city] = NONE
-        if board.has_tile[city] == 1:
+        if city < board.cities and board.has_tile[city] == 1:
             state.tiles[city] = slot
             slot += 1
 

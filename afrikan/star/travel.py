@@ -59,8 +59,8 @@ def refuse_drift(player: Player, rules: Rules, board: Board) -> int:
     """Say why the player may not travel by sea without paying and rolling."""
     if rules.penniless_sea != PennilessSea.FIXED_2:
         return Refusal.NO_FREE_SHIP
-    if player.node >= board.cities and player.voyage != Voyage.NONE:
-        return Refusal.NONE if player.voyage == Voyage.DRIFT else Refusal.MOVING_ALREADY
+    if player.voyage == Voyage.DRIFT:
+        return Refusal.NONE
     code = refuse_port(player, board)
     if code != Refusal.NONE:
         return code
@@ -130,11 +130,9 @@ def waits_before_port(state: State, rules: Rules, board: Board, node: int, last:
 def refuse_stop(state: State, rules: Rules, board: Board) -> int:
     """Say why the current pawn may not stop here with steps to spare."""
     node = state.players[state.current].node
-    if state.steps == 0:
-        return Refusal.MUST_MOVE
-    if node < board.cities or waits_before_port(state, rules, board, node, state.came):
-        return Refusal.NONE
-    return Refusal.NO_STOP_HERE
+    if node >= board.cities and not waits_before_port(state, rules, board, node, state.came):
+        return Refusal.NO_STOP_HERE
+    return Refusal.MUST_MOVE if state.steps == 0 else Refusal.NONE
 
 
 def roll_to_travel(state: State, board: Board) -> None:

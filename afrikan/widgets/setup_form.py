@@ -1,6 +1,6 @@
 """The form for a new game: rules, players, seed."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import ipywidgets as widgets  # type: ignore[import-untyped]
@@ -27,7 +27,7 @@ class SetupForm:
     def __init__(self, state: StepperState, start: Callable[[Any], None]) -> None:
         self._state = state
         word = state.word
-        titles = [(preset.title.get(state.lang, preset.title["en"]), name) for name, preset in presets().items()]
+        titles = [(in_words(preset.title, state.lang), name) for name, preset in presets().items()]
         self.preset = widgets.Dropdown(options=titles, description=word("preset"))
         self.about = widgets.HTML()
         self.code = widgets.Text(description=word("code"), tooltip=word("code_hint"))
@@ -81,9 +81,14 @@ class SetupForm:
 
     def _preset_chosen(self, _: object = None) -> None:
         preset = presets()[self.preset.value]
-        self.about.value = preset_html(preset.about.get(self._state.lang, preset.about["en"]))
+        self.about.value = preset_html(in_words(preset.about, self._state.lang))
         if self.code.value.split(";")[0].strip() != preset.name:
             self.code.value = preset.name
 
     def _count_chosen(self, _: object = None) -> None:
         self._rows.children = tuple(widgets.HBox(seat) for seat in self.seats[: self.count.value])
+
+
+def in_words(words: Mapping[str, str], lang: str) -> str:
+    """Return a text in a language, or in English where it is not translated."""
+    return words.get(lang, words["en"])

@@ -26,6 +26,8 @@ def heading_html(state: StepperState) -> str:
 def status_html(state: StepperState) -> str:
     """Return what the game waits for, and the last mistake if there is one."""
     waits = state.word("playing") if state.playing else state.game.status(state.lang)
+    if state.bot_to_act and not state.playing:
+        waits += " " + state.word("bot_waits")
     error = ""
     if state.error:
         error = f'<div class="afrikan-error">⚠ {escape(state.error)}</div>'
@@ -34,7 +36,7 @@ def status_html(state: StepperState) -> str:
 
 def players_html(state: StepperState) -> str:
     """Return the table of players."""
-    columns = ("mark", "name", "policy", "money", "place", "state")
+    columns = ("mark", "name", "money", "place", "state")
     heads = "".join(f'<th scope="col">{escape(state.word(f"column_{column}"))}</th>' for column in columns)
     rows = "".join(_player_row(state, player) for player in state.game.players)
     caption = escape(state.word("players_caption"))
@@ -46,15 +48,16 @@ def players_html(state: StepperState) -> str:
 
 def _player_row(state: StepperState, player: PlayerView) -> str:
     to_act = not state.game.over and player.seat == state.game.state.current
-    seat = f'<span class="afrikan-seat" style="border-color:{SEAT_COLOURS[player.seat]}">{player.seat + 1}</span>'
+    colour = SEAT_COLOURS[player.seat]
+    seat = f'<span class="afrikan-seat" style="border-color:{colour}">{player.seat + 1}</span>'
     name = escape(player.name)
     if to_act:
-        name = f"▶ {name} <small>({escape(state.word('to_act'))})</small>"
+        name = f"▶ {name} ({escape(state.word('to_act'))})"
     policy = escape(state.word(f"policy_{player.policy}"))
     place = escape(place_name(state.game.board, player.number, state.lang))
     current = ' aria-current="true"' if to_act else ""
     return (
-        f'<tr{current}><td>{seat}</td><th scope="row">{name}</th><td>{policy}</td>'
+        f'<tr{current}><td>{seat}</td><th scope="row">{name}<small>{policy}</small></th>'
         f'<td class="afrikan-money">{player.money:,}</td><td>{place}</td>'
         f"<td>{escape(player.state(state.lang))}</td></tr>"
     )
@@ -64,6 +67,7 @@ def log_html(state: StepperState) -> str:
     """Return the newest lines of the log, newest first."""
     log = state.game.log
     items = "".join(_log_item(line, state.lang) for line in reversed(log[-LINES:]))
+    items = items or f"<li>{escape(state.word('log_empty'))}</li>"
     caption = state.word("log_caption") if len(log) <= LINES else state.word("log_caption_cut", count=LINES)
     return (
         f'<div class="afrikan-caption">{escape(caption)}</div><div class="afrikan-log" role="region" '
@@ -75,9 +79,11 @@ def log_html(state: StepperState) -> str:
 def _log_item(line: LogLine, lang: str) -> str:
     rule = line.rule
     where = say(lang, "widget", "log_round", round=line.round)
+    places = escape(f"{rule.id}: {rule.cite()}")
+    nearest = escape(str(_nearest_citation(line)))
     return (
         f"<li><span>{escape(where)}</span> {escape(line.text(lang))}"
-        f'<small title="{escape(f"{rule.id}: {rule.cite()}")}">{escape(str(_nearest_citation(line)))}</small></li>'
+        f'<small title="{places}">{nearest}</small></li>'
     )
 
 

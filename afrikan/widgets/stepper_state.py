@@ -7,9 +7,11 @@ from time import perf_counter
 
 from afrikan.errors import AfrikanError
 from afrikan.game import Game
+from afrikan.game.citing import rule_of_event
 from afrikan.messages import say
 from afrikan.policies.routes import routes
 from afrikan.rules import Ruleset
+from afrikan.star.words import Event
 
 HUMAN = "human"
 DRAW = "draw"
@@ -70,8 +72,10 @@ class StepperState:
         self._take(game)
 
     def _take(self, game: Game) -> None:
+        """Put a game on the table, with all that later steps would otherwise wait for."""
+        rule_of_event(Event.STARTS, game.rules)
         if any(seat.policy != HUMAN for seat in game.seats):
-            routes(game.rules)  # built now, so that no step of a bot waits for it
+            routes(game.rules)
         self.game = game
 
     @contextmanager
@@ -212,6 +216,7 @@ class StepperState:
 
     def save(self) -> str:
         """Return the game as JSON text."""
+        self.dismiss()
         return self.game.save()
 
     def open(self, text: str | bytes) -> None:
@@ -224,8 +229,13 @@ class StepperState:
         with self._told():
             self._take(Game.load(text if isinstance(text, str) else decoded(text)))
 
+    def dismiss(self) -> None:
+        """Forget the last mistake."""
+        self.error = ""
+
     def fail(self, error: Exception) -> None:
-        """Say in the status line that something unforeseen went wrong."""
+        """Stop, and say in the status line that something unforeseen went wrong."""
+        self.stop()
         self.error = self.word("unforeseen", error=f"{type(error).__name__}: {error}")
 
     def describe(self) -> str:

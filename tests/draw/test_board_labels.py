@@ -9,9 +9,10 @@ import pytest
 from matplotlib.font_manager import FontProperties
 from matplotlib.textpath import text_to_path
 
-from afrikan.board import LANGUAGES, RouteGraph
+from afrikan.board import LANGUAGES, Node, RouteGraph
+from afrikan.draw import Pawn
 from afrikan.draw.layout import LABEL_SIZE, MAP_WIDTH, PANEL, layout_of
-from afrikan.draw.legend import legend_groups
+from afrikan.draw.legend import legend_groups, player_groups
 from afrikan.draw.scene import still_part
 from afrikan.draw.shapes import Text
 from afrikan.draw.words import title_word
@@ -126,3 +127,11 @@ def test_titles_and_labels_of_the_shipped_boards_are_translated(name):
     sections = tomllib.loads(data_path("board", "words.toml").read_text(encoding="utf-8"))
     assert board.title in sections["title"]
     assert board.label in sections["label"]
+
+
+def test_six_players_fit_beside_the_smallest_board():
+    board = RouteGraph.from_parts([Node("a", is_start=True)], [], label="made up")
+    pawns = [Pawn("a", seat, "A name") for seat in range(6)]
+    rows = [group.y for group in player_groups(pawns, "en")]
+    foot = layout_of(board).height - 50
+    assert max(rows) + 18 < foot

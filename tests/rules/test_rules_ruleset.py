@@ -14,36 +14,9 @@ from afrikan.errors import RulesetError
 from afrikan.rules import Ruleset, catalogue
 from afrikan.rules import kernel_types as kernel
 from afrikan.rules.generate import class_name
-from afrikan.rules.validate import repaired
+from tests.strategies import rulesets
 
 FAN = Ruleset.preset("fan")
-
-
-def mixes():
-    """Thirty tiles with one Star in any mix."""
-    return st.lists(st.integers(0, 29), min_size=5, max_size=5).map(
-        lambda cuts: (
-            1,
-            *(high - low for low, high in zip([0, *sorted(cuts)], [*sorted(cuts), 29], strict=True)),
-        )
-    )
-
-
-@st.composite
-def rulesets(draw):
-    """Any playable ruleset, described by any preset; contradictions are repaired."""
-    values = {}
-    for option in catalogue().values():
-        if option.kind == "choice":
-            values[option.id] = draw(
-                st.sampled_from([value.id for value in option.values if value.implemented])
-            )
-        elif option.id == "tile_mix":
-            values[option.id] = draw(mixes())
-        else:
-            numbers = tuple(draw(st.integers(entry.min, entry.max)) for entry in option.entries)
-            values[option.id] = numbers if option.kind == "integers" else numbers[0]
-    return Ruleset(repaired(values), draw(st.sampled_from(Ruleset.presets())))
 
 
 @given(rulesets())

@@ -1,0 +1,117 @@
+"""What holds in any game: any ruleset, any seed, any policy."""
+
+from fractions import Fraction
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from afrikan.game import Game
+from afrikan.records import as_dict
+from afrikan.rules import Ruleset
+from afrikan.star.actions import pack
+from afrikan.star.kernel import is_chance, refusal
+from afrikan.star.state import NONE
+from afrikan.star.words import Kind, Phase, Refusal
+from tests.strategies import rulesets
+
+SEEDS = st.integers(0, 2**64 - 1)
+POLICIES = st.lists(st.sampled_from(["random", "nearest"]), min_size=2, max_size=6)
+WHOLE = settings(deadline=None, max_examples=40, suppress_health_check=[HealthCheck.too_slow])
+
+
+def play_some(rules, policies, seed, actions, rounds=30):
+    policies = policies[: rules.max_players]
+    names = [f"P{seat}" for seat in range(len(policies))]
+    return Game(rules, names, policies=policies, seed=seed, rounds=rounds).play(actions)
+
+
+@WHOLE
+@given(rulesets(), POLICIES, SEEDS)
+def test_money_is_never_negative_and_tiles_are_conserved(rules, policies, seed):
+    game = play_some(rules, policies, seed, 400)
+    for at in range(game.length + 1):
+        state = game.jump(at).state
+        assert all(player.money >= 0 for player in state.players)
+        assert sum(state.remaining) == sum(slot != NONE for slot in state.tiles)
+        assert all(0 <= left <= most for left, most in zip(state.remaining, rules.tile_mix, strict=True))
+        slots = [slot for slot in state.tiles if slot != NONE]
+        assert len(slots) == len(set(slots))
+        assert sum(player.star for player in state.players) <= 1
+
+
+def every_action(game):
+    """All actions that can be written at all, legal or not."""
+    nodes = range(len(game.board.nodes))
+    for kind in Kind:
+        if kind in (Kind.START, Kind.FLY):
+            yield from (pack(kind, node) for node in nodes)
+        elif kind in (Kind.LAND, Kind.SEA):
+            yield from (pack(kind, node, steps) for node in nodes for steps in range(8))
+        elif kind in (Kind.DIE, Kind.FLIP, Kind.LOT):
+            yield from (pack(kind, number) for number in range(9))
+        else:
+            yield pack(kind)
+
+
+@settings(WHOLE, max_examples=25)
+@given(rulesets(), POLICIES, SEEDS, st.integers(0, 150))
+def test_legal_is_exactly_what_is_not_refused(rules, policies, seed, actions):
+    game = play_some(rules, policies, seed, actions)
+    legal = game._legal()
+    allowed = [
+        action
+        for action in every_action(game)
+        if refusal(game.state, game._rules, game._board, action) == Refusal.NONE
+    ]
+    assert sorted(legal) == sorted(allowed)
+    assert game.over or legal
+
+
+@settings(WHOLE, max_examples=25)
+@given(rulesets(), POLICIES, SEEDS, st.integers(0, 150))
+def test_every_listed_action_applies_and_undo_restores(rules, policies, seed, actions):
+    game = play_some(rules, policies, seed, actions)
+    before = as_dict(game.state)
+    for action in game.legal:
+        game.do(action)
+        game.undo()
+        assert as_dict(game.state) == before
+
+
+@WHOLE
+@given(rulesets(), POLICIES, SEEDS)
+def test_a_saved_game_is_the_same_game(rules, policies, seed):
+    game = play_some(rules, policies, seed, 200)
+    for copy in (Game.load(game.save()), Game.from_notation(game.notation())):
+        assert copy.history == game.history
+        assert as_dict(copy.state) == as_dict(game.state)
+        assert copy.rules == game.rules
+        assert [str(line) for line in copy.log] == [str(line) for line in game.log]
+        assert copy.play(30).history[: game.length] == game.history
+
+
+@WHOLE
+@given(rulesets(), POLICIES, SEEDS)
+def test_chances_sum_to_one(rules, policies, seed):
+    game = play_some(rules, policies, seed, 120)
+    for at in range(game.length + 1):
+        game.jump(at)
+        assert is_chance(game.state) == bool(game.outcomes)
+        assert sum(game.outcomes.values(), Fraction(0)) == int(game.chance)
+
+
+@pytest.mark.parametrize("preset", Ruleset.presets())
+def test_every_game_ends(preset):
+    game = Game(Ruleset.preset(preset), 4, policies="random", seed=5, rounds=12).play()
+    assert game.state.phase == Phase.OVER
+    assert game.state.round <= 12
+
+
+@settings(WHOLE, max_examples=30)
+@given(SEEDS, st.integers(1, 60))
+def test_undo_never_changes_luck(seed, actions):
+    game = play_some(Ruleset.preset("fan"), ["nearest"] * 3, seed, None)
+    history = game.history
+    game.jump(min(actions, game.length))
+    assert game.play().history == history

@@ -1,0 +1,83 @@
+"""Many games: the same whichever way they are cut, and sums that add up."""
+
+from statistics import NormalDist
+
+import pytest
+
+from afrikan import simulate
+from afrikan.errors import AfrikanError
+from afrikan.rules import Ruleset
+from afrikan.simulation import blocks
+from afrikan.simulation.tally import interval
+
+FAN = Ruleset.preset("fan")
+TABLE = ["nearest", "random", "nearest"]
+
+
+def test_both_executions_count_alike():
+    assert simulate(FAN, TABLE, 150, 3, compiled=False) == simulate(FAN, TABLE, 150, 3, compiled=True)
+
+
+def test_blocks_merge_to_the_whole():
+    parts = list(blocks(FAN, TABLE, 100, 3, compiled=False))
+    total = parts[0]
+    for part in parts[1:]:
+        total += part
+    assert len(parts) > 2
+    assert total == simulate(FAN, TABLE, 100, 3, compiled=False)
+
+
+def test_counts_add_up():
+    runs = simulate(FAN, TABLE, 200, 8, compiled=False)
+    assert runs.games == 200
+    assert sum(runs.wins) + runs.no_winner == 200
+    assert sum(runs.lasted.values()) == 200
+    assert runs.events["won"] == sum(runs.wins)
+    assert runs.events["star_found"] <= 200
+    assert runs.quantile(0.05) <= runs.quantile(0.5) <= runs.quantile(1.0) == max(runs.lasted)
+
+
+def test_the_cap_ends_games_without_a_winner():
+    runs = simulate(FAN, TABLE, 30, 8, rounds=1, compiled=False)
+    assert runs.no_winner > 20
+    assert set(runs.lasted) == {1}
+
+
+def test_the_summary_says_what_a_reader_needs():
+    text = repr(simulate(Ruleset.preset("swedish"), TABLE, 50, 8, compiled=False).summary())
+    for phrase in ("swedish", "50 (seed 8)", "wins of seat 3 (nearest)", "no winner", "median"):
+        assert phrase in text
+    assert "nordic (reconstruction)" in text
+    assert "reconstruction" not in repr(simulate(FAN, TABLE, 5, 8, compiled=False).summary())
+
+
+def test_the_frame_has_a_row_a_seat():
+    frame = simulate(FAN, TABLE, 50, 8, compiled=False).frame()
+    assert list(frame.index) == [1, 2, 3]
+    assert ((frame.low <= frame.share) & (frame.share <= frame.high)).all()
+
+
+@pytest.mark.parametrize(("hits", "trials"), [(0, 10), (3, 10), (10, 10), (50, 1000)])
+def test_the_interval_solves_its_defining_equation(hits, trials):
+    """At each end of Wilson's interval the observed share lies z standard errors away."""
+    z = NormalDist().inv_cdf(0.975)
+    for end in interval(hits, trials):
+        assert (hits / trials - end) ** 2 == pytest.approx(z * z * end * (1 - end) / trials, abs=1e-15)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "named"),
+    [
+        ({"policies": ["nearest"]}, "policies must be a list for 2 to 6 seats"),
+        ({"policies": "nearest"}, "policies must be a list"),
+        ({"policies": ["neerest", "random"]}, "did you mean 'nearest'"),
+        ({"games": 0}, "games 0 must be"),
+        ({"games": 1.5}, "games 1.5 must be"),
+        ({"seed": -1}, "seed -1 must be"),
+        ({"rounds": 1001}, "rounds 1001 must be"),
+        ({"rules": "fan"}, "rules must be a Ruleset"),
+    ],
+)
+def test_bad_input_is_named(arguments, named):
+    with pytest.raises(AfrikanError, match=named):
+        simulate(**{"rules": FAN, "policies": TABLE, "games": 3} | arguments)

@@ -1,0 +1,96 @@
+"""Every reason for a refusal occurs in some situation, with its words and its rule."""
+
+import pytest
+from situation import FAN, FIRST, LITERAL, SWEDISH, by_road, pawn, table
+
+from afrikan.errors import IllegalAction
+from afrikan.game import Game
+from afrikan.star.words import Refusal
+
+OPEN = {"opened": {"timbuktu": "star", "canary_islands": "blank"}}
+BEDOUINS = "sahara_dar_fur_land_2"
+
+SITUATIONS = {
+    "GAME_OVER": lambda: (by_road(FAN, "cairo", frame=OPEN, star=True), "roll"),
+    "CHANCE_DECIDES": lambda: (table(FAN, "cairo").do("roll"), "pass"),
+    "NOT_NOW": lambda: (table(FAN, "cairo"), "leave"),
+    "NOT_A_START": lambda: (Game(FAN, players=2, seed=1), "start sahara"),
+    "HELD": lambda: (table(FAN, pawn(BEDOUINS, held=True)), "roll"),
+    "ENSLAVED": lambda: (table(FAN, pawn("slave_coast", slave=1)), "roll"),
+    "MUST_WAIT": lambda: (table(FIRST, pawn("sahara", waiting=True)), "roll"),
+    "MUST_SKIP": lambda: (table(SWEDISH, pawn("st_helena", stowaway="must_skip")), "stowaway"),
+    "NOT_HELD": lambda: (table(FAN, "cairo"), "release"),
+    "NOT_ENSLAVED": lambda: (table(FAN, "cairo"), "serve"),
+    "NOT_STRANDED": lambda: (table(FAN, "cairo"), "skip"),
+    "NOT_IN_A_CITY": lambda: (table(FAN, BEDOUINS), "sail"),
+    "NO_PORT": lambda: (table(FAN, "sahara"), "sail"),
+    "NO_FLIGHT": lambda: (table(FAN, "sahara"), "fly cairo"),
+    "NO_MONEY_FOR_SHIP": lambda: (table(FAN, pawn("cairo", money=0)), "sail"),
+    "NO_MONEY_FOR_FLIGHT": lambda: (table(FAN, pawn("cairo", money=0)), "fly suakin"),
+    "NO_MONEY_FOR_TILE": lambda: (table(SWEDISH, pawn("sahara", money=0)), "buy"),
+    "NO_TILE": lambda: (table(FAN, "cairo"), "buy"),
+    "ONLY_ON_ARRIVAL": lambda: (table(FAN, "sahara"), "buy"),
+    "PASSING_IS_NOT_ARRIVING": lambda: (
+        table(FAN, "dar_fur").roll(4).do("land bahr_el_ghasal 2"),
+        "buy",
+    ),
+    "ONE_TILE_A_TURN": lambda: (
+        table(FAN.replace(pass_through_is_arrival="yes", move_on_after_open="yes"), "dar_fur")
+        .roll(6)
+        .do("land bahr_el_ghasal 2")
+        .do("buy")
+        .flip("blank")
+        .do("land lake_victoria 2"),
+        "buy",
+    ),
+    "CARRIER_GOES_HOME": lambda: (table(SWEDISH, pawn("sahara", star=True), **OPEN), "buy"),
+    "NOT_ON_ARRIVAL_TURN": lambda: (by_road(FAN, "egypt"), "attempt"),
+    "DECIDE_AFTER_ROLL": lambda: (table(FAN, "sahara"), "attempt"),
+    "DECIDE_BEFORE_ROLL": lambda: (table(SWEDISH, "sahara").roll(3), "attempt"),
+    "ROLL_OPENS_NOTHING": lambda: (table(LITERAL, "sahara"), "attempt"),
+    "ROLL_IS_USELESS": lambda: (table(FAN, "canary_islands", **OPEN), "roll"),
+    "NO_FREE_SHIP": lambda: (table(FIRST, pawn("cairo", money=0)), "drift"),
+    "NOT_PENNILESS": lambda: (table(FAN, "cairo"), "drift"),
+    "ONLY_FROM_ISLANDS": lambda: (
+        table(FAN.replace(penniless_sea_where="islands_only"), pawn("cairo", money=0)),
+        "drift",
+    ),
+    "NO_STOWAWAY_RIGHT": lambda: (table(SWEDISH, pawn("st_helena", money=0)), "stowaway"),
+    "DRIFTING": lambda: (table(FAN, pawn("fork_benin", voyage="drift")), "roll"),
+    "MUST_MOVE": lambda: (table(FAN, "cairo"), "pass"),
+    "NO_STOP_HERE": lambda: (table(FAN, BEDOUINS).roll(3), "stop"),
+    "WRONG_WAY_OF_TRAVEL": lambda: (table(FAN, "tangier").roll(3), "sea canary_islands 3"),
+    "NO_SUCH_LEG": lambda: (table(FAN, "tangier").roll(3), "land cairo 3"),
+    "NOT_EXACT": lambda: (table(FAN, "tangier").roll(3), "land fork_atlas 1"),
+    "NO_TURNING_BACK": lambda: (
+        table(FAN, "tangier_tunis_land_1").roll(2).do("land tangier 1"),
+        "land tangier_tunis_land_1 1",
+    ),
+    "HAZARD_STOPS": lambda: (
+        table(FIRST, "st_helena").do("sail").roll(2),
+        "sea st_helena_fork_dakar_sea_2 2",
+    ),
+    "PORT_NEXT_TURN": lambda: (table(LITERAL, "canary_islands").do("sail").roll(3), "sea tangier 3"),
+    "NO_SUCH_OUTCOME": lambda: (table(FAN, "cairo").do("roll"), "die 7"),
+    "ATTEMPT_IS_FORCED": lambda: (table(FAN, "st_helena").roll(1), "pass"),
+    "MOVING_ALREADY": lambda: (table(FAN, "cairo").roll(1), "sail"),
+    "TOO_FAR": lambda: (table(FAN, "cairo").roll(1), "land egypt 4"),
+}
+
+
+def test_every_refusal_has_a_situation():
+    """No reason is listed that cannot occur, and none can occur unlisted."""
+    assert set(SITUATIONS) == {code.name for code in Refusal} - {"NONE"}
+
+
+@pytest.mark.parametrize("code", SITUATIONS)
+def test_refusal(code):
+    """The refused action names its reason, changes nothing, and cites a rule of the game played."""
+    game, action = SITUATIONS[code]()
+    before = game.save()
+    with pytest.raises(IllegalAction) as error:
+        game.verify(action)
+    assert error.value.code == code
+    assert str(error.value).startswith(f"'{action}' is refused: ")
+    assert "{" not in str(error.value)
+    assert game.save() == before
