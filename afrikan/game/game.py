@@ -4,32 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from typing import Any, NamedTuple
+from typing import Any
 
 from afrikan.chance import seed_of
 from afrikan.errors import AfrikanError
 from afrikan.game.faces import swap_in
 from afrikan.game.log import LogLine, lines_of
 from afrikan.game.notation import read_action, write_action
-from afrikan.game.places import place_name
-from afrikan.game.position import PositionReader, storable
+from afrikan.game.position import PositionReader, storable, then_of
 from afrikan.game.quote import quoted
 from afrikan.game.reasons import Reasons
 from afrikan.game.seats import BUILT_IN, HUMAN, Seat, seats_of
-from afrikan.game.view import OwnPolicy, PlayerView, View, phase_words, unopened, view_player, view_state
-from afrikan.messages import counted_steps, say
+from afrikan.game.timeline import Moment, Timeline
+from afrikan.game.view import OwnPolicy, PlayerView, View, unopened, view_player, view_state
+from afrikan.game.words import action_words, status_words
 from afrikan.policies.choose import choose
 from afrikan.policies.routes import routes
 from afrikan.records import blank, clone
 from afrikan.rules import Ruleset
 from afrikan.session import current
-from afrikan.star.actions import first, kind_of, pack, second
+from afrikan.star.actions import first, kind_of, pack
 from afrikan.star.kernel import apply, is_chance, legal, refusal, weight
 from afrikan.star.luck import draw, shuffle
 from afrikan.star.setup import deal
 from afrikan.star.state import ACTIONS, CITIES, FACES, NONE, State
 from afrikan.star.tables import board_of, tables
-from afrikan.star.words import Ending, Face, Kind, Phase, Refusal, RollFor
+from afrikan.star.words import Kind, Phase, Refusal
 
 MOST_ROUNDS = 1000
 
@@ -43,13 +43,6 @@ def _check_frame(rules: object, rounds: object) -> None:
 
 def _counts(value: object, most: int) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= most
-
-
-class Moment(NamedTuple):
-    """A position of the game with the luck still to come."""
-
-    state: State
-    faces: tuple[int, ...]
 
 
 class Game:
@@ -78,7 +71,7 @@ class Game:
         rules: Ruleset,
         players: int | Sequence[str] = 4,
         *,
-        policies: Sequence[str | OwnPolicy] | str | None = None,
+        policies: Sequence[str | OwnPolicy] | str | OwnPolicy | None = None,
         seed: int | None = None,
         game: int = 0,
         rounds: int = 200,
@@ -93,14 +86,15 @@ class Game:
     def from_position(
         cls, rules: Ruleset, position: Mapping[str, Any], *, seed: int | None = None, rounds: int = 200
     ) -> Game:
-        """Return a game that begins in a given situation, at the beginning of a turn.
+        """Return a game that begins in a given situation.
 
         Args:
             rules: the ruleset.
             position: ``players``, a list of tables with ``at`` and, where they differ from the start of
                 a game, ``name``, ``policy``, ``start``, ``money``, ``star``, ``horseshoe``, ``held``,
                 ``slave``, ``waiting``, ``voyage``, ``stowaway``; and ``turn``, ``first`` (seats from 1),
-                ``round``, ``opened`` (city to face), ``bonus_taken``.
+                ``round``, ``opened`` (city to face), ``bonus_taken``; and ``then``, a list of actions
+                that lead into the turn, such as ``["roll", "die 3"]``.
             seed: decides the tiles and dice still to come.
             rounds: the game ends without a winner after so many.
 
@@ -118,11 +112,11 @@ class Game:
         entries = position["players"]
         names = [entry.get("name", f"Player {seat + 1}") for seat, entry in enumerate(entries)]
         policies = [entry.get("policy", HUMAN) for entry in entries]
-        lone = len(names) == 1
-        seats = seats_of(names * 2 if lone else names, policies * 2 if lone else policies, rules.max_players)
-        game._seat(rules, seats[: len(names)], seed, 0, rounds)
+        game._seat(rules, seats_of(names, policies, rules.max_players, fewest=1), seed, 0, rounds)
         game.position = storable(position)
         game._begin(state, opened)
+        for action in then_of(position):
+            game.do(action)
         return game
 
     def _seat(
@@ -148,14 +142,11 @@ class Game:
         for slot, face in opened.items():
             swap_in(faces, slot, face, settled)
             settled.add(slot)
-        self._actions: list[int] = []
-        self._moments = [Moment(state, tuple(faces))]
-        self._lines: list[tuple[LogLine, ...]] = [()]
-        self._at = 0
+        self.timeline = Timeline(Moment(state, tuple(faces)))
 
     @property
     def _now(self) -> Moment:
-        return self._moments[self._at]
+        return self.timeline.now
 
     @property
     def state(self) -> State:
@@ -276,11 +267,8 @@ class Game:
                 swap_in(faces, slot, first(action), self._open_slots())
         after = clone(before)
         apply(after, self._rules, self._board, action)
-        del self._actions[self._at :], self._moments[self._at + 1 :], self._lines[self._at + 1 :]
-        self._actions.append(action)
-        self._moments.append(Moment(after, tuple(faces)))
-        self._lines.append(lines_of(after, before.round, before.current, self.rules, self.board, self.names))
-        self._at += 1
+        lines = lines_of(after, before.round, before.current, self.rules, self.board, self.names)
+        self.timeline.add(action, Moment(after, tuple(faces)), lines)
 
     def _open_slots(self) -> set[int]:
         hidden = {slot for slot in self.state.tiles if slot != NONE}
@@ -367,17 +355,17 @@ class Game:
     @property
     def at(self) -> int:
         """How many actions have been done up to the position shown."""
-        return self._at
+        return self.timeline.at
 
     @property
     def length(self) -> int:
         """How many actions are known, those undone included."""
-        return len(self._actions)
+        return self.timeline.length
 
     @property
     def history(self) -> tuple[str, ...]:
         """The canonical texts of the actions done up to the position shown."""
-        return tuple(write_action(action, self.board) for action in self._actions[: self._at])
+        return tuple(write_action(action, self.board) for action in self.timeline.done)
 
     def jump(self, at: int) -> Game:
         """Show the position after so many actions; those after it can be redone.
@@ -387,7 +375,7 @@ class Game:
         """
         if isinstance(at, bool) or not isinstance(at, int) or not 0 <= at <= self.length:
             raise AfrikanError(f"the game has positions 0 to {self.length}; there is no {quoted(at)}")
-        self._at = at
+        self.timeline.at = at
         return self
 
     def undo(self, actions: int = 1) -> Game:
@@ -396,9 +384,9 @@ class Game:
         Raises:
             AfrikanError: if there are not so many.
         """
-        if not _counts(actions, self._at):
-            raise AfrikanError(f"0 to {self._at} actions can be undone, not {quoted(actions)}")
-        return self.jump(self._at - actions)
+        if not _counts(actions, self.at):
+            raise AfrikanError(f"0 to {self.at} actions can be undone, not {quoted(actions)}")
+        return self.jump(self.at - actions)
 
     def redo(self, actions: int = 1) -> Game:
         """Do undone actions again.
@@ -406,15 +394,15 @@ class Game:
         Raises:
             AfrikanError: if there are not so many.
         """
-        left = self.length - self._at
+        left = self.length - self.at
         if not _counts(actions, left):
             raise AfrikanError(f"0 to {left} actions can be redone, not {quoted(actions)}")
-        return self.jump(self._at + actions)
+        return self.jump(self.at + actions)
 
     @property
     def log(self) -> tuple[LogLine, ...]:
         """Every event up to the position shown, each with its rule."""
-        return tuple(line for lines in self._lines[: self._at + 1] for line in lines)
+        return self.timeline.log
 
     def label(self, action: str, lang: str | None = None) -> str:
         """Return an action in words for a button.
@@ -422,35 +410,12 @@ class Game:
         Raises:
             AfrikanError: if the text names no action.
         """
-        lang = lang or current().language
         number = read_action(action, self.board)
-        kind = Kind(kind_of(number))
-        placed = kind in (Kind.START, Kind.FLY, Kind.LAND, Kind.SEA)
-        if kind == Kind.LOT and first(number) >= len(self.names):
-            raise AfrikanError(f"action {quoted(action)}: there are {len(self.names)} seats")
-        return say(
-            lang,
-            "action",
-            kind.name,
-            place=place_name(self.board, first(number), lang) if placed else "",
-            steps=counted_steps(lang, second(number)),
-            number=first(number),
-            face=say(lang, "face", Face(first(number)).name) if kind == Kind.FLIP else "",
-            player=self.names[first(number)] if kind == Kind.LOT else "",
-            tile_price=f"{self.rules.tile_price:,}",
-            sea_price=f"{self.rules.sea_price:,}",
-            air_price=f"{self.rules.air_price:,}",
-        )
+        return action_words(number, self.rules, self.board, self.names, lang or current().language)
 
     def status(self, lang: str | None = None) -> str:
         """Return in one sentence what the game waits for, or how it ended."""
-        lang = lang or current().language
-        state = self.state
-        if self.over:
-            player = self.winner or ""
-            return say(lang, "ending", Ending(state.ending).name, player=player, rounds=state.cap)
-        roll_for = say(lang, "roll_for", RollFor(state.roll_for).name)
-        return phase_words(state, self.names, lang, roll_for)
+        return status_words(self.state, self.names, lang or current().language)
 
     def save(self) -> str:
         """Return the whole game as JSON text; loading replays it."""

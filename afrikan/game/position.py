@@ -14,7 +14,7 @@ from afrikan.star.state import NONE, Board, Player, State
 from afrikan.star.turn import begin_turn
 from afrikan.star.words import Face, Stowaway, Voyage
 
-ENTRIES = ("players", "turn", "first", "round", "opened", "bonus_taken")
+ENTRIES = ("players", "turn", "first", "round", "opened", "bonus_taken", "then")
 SEAT_ENTRIES = ("name", "policy", "at", "start", "money", "star", "horseshoe")
 CONDITION_ENTRIES = ("held", "slave", "waiting", "voyage", "stowaway")
 PLAYER_ENTRIES = SEAT_ENTRIES + CONDITION_ENTRIES
@@ -190,12 +190,27 @@ class PositionReader:
 
 
 def storable(position: Mapping[str, Any]) -> dict[str, Any]:
-    """Return an independent copy of a position that JSON can hold; policies of one's own become ``human``."""
+    """Return an independent copy of a position that JSON can hold; policies of one's own become ``human``.
+
+    What ``then`` lists is left out, because the game keeps its actions itself.
+    """
     players = [dict(entry) for entry in position["players"]]
     for entry in players:
         if callable(entry.get("policy")):
             entry["policy"] = HUMAN
-    copy = {**position, "players": players}
+    copy = {key: value for key, value in position.items() if key != "then"} | {"players": players}
     if "opened" in position:
         copy["opened"] = dict(position["opened"])
     return copy
+
+
+def then_of(position: Mapping[str, Any]) -> list[str]:
+    """Return the actions that lead from the beginning of the turn into a position.
+
+    Raises:
+        AfrikanError: if ``then`` is not a list of texts.
+    """
+    actions = position.get("then", [])
+    if not isinstance(actions, list | tuple) or not all(isinstance(action, str) for action in actions):
+        raise AfrikanError(f"position: 'then' must list actions such as 'roll', not {quoted(actions)}")
+    return list(actions)

@@ -2,7 +2,8 @@
 
 from reprlib import Repr
 
-LONGEST = 500
+LONGEST_VALUE = 100
+LONGEST_LINE = 370
 _shower = Repr()
 _shower.maxstring = _shower.maxother = 60
 
@@ -12,10 +13,10 @@ def quoted(value: object) -> str:
 
     >>> quoted("x")
     "'x'"
-    >>> len(quoted("x" * 1000))
-    60
+    >>> len(quoted("x" * 1000)), len(quoted(["x" * 1000] * 1000))
+    (60, 100)
     """
-    return _shower.repr(value)
+    return _cut(_shower.repr(value), LONGEST_VALUE)
 
 
 def one_line(text: object) -> str:
@@ -24,5 +25,8 @@ def one_line(text: object) -> str:
     >>> one_line("no option 'a\\nb'")
     "no option 'a b'"
     """
-    line = " ".join(str(text).split())
-    return line if len(line) <= LONGEST else f"{line[: LONGEST - 100]} ... {line[-90:]}"
+    return _cut(" ".join(str(text).split()), LONGEST_LINE)
+
+
+def _cut(line: str, longest: int) -> str:
+    return line if len(line) <= longest else f"{line[: longest - 35]} ... {line[-30:]}"

@@ -47,7 +47,7 @@ def write_save(game: Game) -> str:
 
 def all_actions(game: Game) -> list[str]:
     """Return the texts of all actions of a game, those undone included."""
-    return [write_action(action, game.board) for action in game._actions]
+    return [write_action(action, game.board) for action in game.timeline.actions]
 
 
 def read_save(text: str) -> Game:

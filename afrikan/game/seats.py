@@ -26,7 +26,10 @@ class Seat(NamedTuple):
 
 
 def seats_of(
-    players: int | Sequence[str], policies: Sequence[str | OwnPolicy] | str | None, most: int
+    players: int | Sequence[str],
+    policies: Sequence[str | OwnPolicy] | str | OwnPolicy | None,
+    most: int,
+    fewest: int = 2,
 ) -> tuple[Seat, ...]:
     """Return the seats of a game.
 
@@ -34,6 +37,7 @@ def seats_of(
         players: how many, or their names.
         policies: one for each seat, or one word for all; everybody is human if left out.
         most: largest number of players the ruleset allows.
+        fewest: smallest number; a position may have a lone pawn.
 
     Raises:
         AfrikanError: if a number, name or policy is not possible.
@@ -41,9 +45,9 @@ def seats_of(
     >>> [seat.name for seat in seats_of(2, None, 6)]
     ['Player 1', 'Player 2']
     """
-    names = _names(players, most)
+    names = _names(players, most, fewest)
     chosen = [HUMAN] * len(names) if policies is None else policies
-    if isinstance(chosen, str):
+    if isinstance(chosen, str) or callable(chosen):
         chosen = [chosen] * len(names)
     if not isinstance(chosen, Sequence):
         raise AfrikanError(
@@ -54,15 +58,15 @@ def seats_of(
     return tuple(Seat(name, _policy(policy)) for name, policy in zip(names, chosen, strict=True))
 
 
-def _names(players: int | Sequence[str], most: int) -> list[str]:
+def _names(players: int | Sequence[str], most: int, fewest: int) -> list[str]:
     if isinstance(players, int) and not isinstance(players, bool):
-        if not 2 <= players <= most:
-            raise AfrikanError(f"players: {players} cannot play; the ruleset is for 2 to {most}")
+        if not fewest <= players <= most:
+            raise AfrikanError(f"players: {players} cannot play; the ruleset is for {fewest} to {most}")
         return [f"Player {seat + 1}" for seat in range(players)]
     if isinstance(players, str | bytes) or not isinstance(players, Sequence):
         raise AfrikanError(f"players must be a number or a list of names, not {quoted(players)}")
-    if not 2 <= len(players) <= most:
-        raise AfrikanError(f"players: {len(players)} names given; the ruleset is for 2 to {most}")
+    if not fewest <= len(players) <= most:
+        raise AfrikanError(f"players: {len(players)} names given; the ruleset is for {fewest} to {most}")
     return [_name(name, seat) for seat, name in enumerate(players, start=1)]
 
 

@@ -38,7 +38,7 @@ def write_transcript(game: Game) -> str:
 def _turns(game: Game) -> list[str]:
     turns: list[tuple[str, list[str]]] = []
     for number, action in enumerate(game.history):
-        state = game._moments[number].state
+        state = game.timeline.moments[number].state
         heading = f"{state.round}.{state.current + 1}"
         if not turns or turns[-1][0] != heading:
             turns.append((heading, []))

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from afrikan.board import RouteGraph
-from afrikan.messages import counted_steps, say
+from afrikan.messages import say
 from afrikan.rules import Ruleset
 from afrikan.star.state import NONE, Player, State
 from afrikan.star.words import Face, Hazard, Phase, Stowaway, Voyage
@@ -133,10 +133,3 @@ def view_state(state: State, rules: Ruleset, graph: RouteGraph, players: tuple[P
 def unopened(state: State, graph: RouteGraph) -> tuple[str, ...]:
     """Return the cities where an unopened tile lies."""
     return tuple(city for number, city in enumerate(graph.cities) if state.tiles[number] != NONE)
-
-
-def phase_words(state: State, names: tuple[str, ...], lang: str, roll_for: str) -> str:
-    """Return in words what the game waits for."""
-    player = names[state.current]
-    rest = counted_steps(lang, state.rest)
-    return say(lang, "phase", Phase(state.phase).name, player=player, rest=rest, roll_for=roll_for)

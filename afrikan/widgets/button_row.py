@@ -6,6 +6,9 @@ import ipywidgets as widgets  # type: ignore[import-untyped]
 
 from afrikan.widgets.stepper_state import Choice
 
+READY = 10
+"""Buttons made in advance, so that no press waits for them; more are made when needed."""
+
 
 class ButtonRow:
     """Shows one button for each choice.
@@ -21,7 +24,7 @@ class ButtonRow:
         self.box = widgets.Box()
         self.box.add_class("afrikan-row")
         self._press = press
-        self._buttons: list[widgets.Button] = []
+        self._buttons = [self._button(number) for number in range(READY)]
         self._shown: tuple[Choice, ...] = ()
 
     def show(self, choices: Sequence[Choice]) -> None:

@@ -38,7 +38,7 @@ class Stepper:
         AfrikanError: if an argument is not possible; names it.
 
     >>> Stepper("fan", players=2, seed=7)
-    <Stepper fan, seed 7, after 0 actions: Player 1 rolls to travel.>
+    <Stepper fan, seed 7, after 0 actions: Player 1 chooses a start city.>
     """
 
     def __init__(

@@ -1,8 +1,10 @@
 """The three lists of packages agree: pyproject.toml, environment.yml and the lock."""
 
+import ast
 import re
+import sys
 import tomllib
-from importlib.metadata import PackageNotFoundError, requires, version
+from importlib.metadata import PackageNotFoundError, packages_distributions, requires, version
 from pathlib import Path
 
 import pytest
@@ -102,6 +104,26 @@ def needed_by(name: str, extras: set[str]) -> list[Requirement]:
     entries = [Requirement(line) for line in lines]
     wanted = [{"extra": extra} for extra in ("", *extras)]
     return [e for e in entries if e.marker is None or any(e.marker.evaluate(extra) for extra in wanted)]
+
+
+def imported(folder: str) -> set[str]:
+    """The top-level names of every module that the scripts of a folder import."""
+    names = set()
+    for path in (ROOT / folder).rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Import):
+                names |= {alias.name for alias in node.names}
+            elif isinstance(node, ast.ImportFrom) and node.level == 0:
+                names.add(str(node.module))
+    return {name.split(".")[0] for name in names}
+
+
+@pytest.mark.parametrize("folder", ["afrikan", "benchmarks", "notebooks/source", "tests"])
+def test_every_imported_package_is_declared(folder):
+    outside = imported(folder) & set(packages_distributions()) - {"afrikan"} - sys.stdlib_module_names
+    homes = {name: set(map(canonicalize_name, packages_distributions()[name])) for name in outside}
+    undeclared = [name for name, packages in homes.items() if not packages & set(declared())]
+    assert not undeclared
 
 
 def test_lock_names_no_host():

@@ -10,7 +10,7 @@ from afrikan.rules import registry
 RULES = [rule for rule in registry().values() if {"finnish", "swedish"} & set(rule.systems)]
 
 
-def tests_here() -> dict[str, str]:
+def written_tests() -> dict[str, str]:
     """The docstring of every test beside this file, on one line."""
     found = {}
     for path in sorted(Path(__file__).parent.glob("test_star_*.py")):
@@ -21,7 +21,7 @@ def tests_here() -> dict[str, str]:
     return found
 
 
-TESTS = tests_here()
+TESTS = written_tests()
 
 
 @pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.id)

@@ -54,7 +54,7 @@ def test_pirates_exact_landing(rules):
 
 @pytest.mark.parametrize("rules", [FIRST, ADDED, LITERAL], ids=lambda rules: rules.name)
 def test_pirates_always_hold(rules):
-    """Word for word, the pirates stop every ship at their dot, coming or going, and the rest of the roll is lost.
+    """Word for word, the pirates stop every ship, coming or going, and the rest of its roll is lost.
 
     Source: Afrikan tähti: complete rules (fan edition), Places to note: St. Helena.
     """

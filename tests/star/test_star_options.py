@@ -142,7 +142,7 @@ def test_option_pass_through_is_arrival(value, expected):
 
 
 def test_buying_on_the_way_ends_the_move():
-    """Where passing counts but opening ends the move, the buyer has stopped, and is paid as first in Cape Town."""
+    """Where passing counts but opening ends the move, the buyer has stopped; in Cape Town he is paid."""
     rules = FAN.replace(pass_through_is_arrival="yes")
     game = table(rules, "dar_fur", "cairo").roll(6).do("land bahr_el_ghasal 2").do("buy").flip("blank")
     assert game.current == "Player 2"

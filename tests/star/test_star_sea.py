@@ -145,7 +145,7 @@ def test_sea_own_roll():
 
 
 def test_sea_course_free_at_forks():
-    """A ship bound from Cape Town may turn off to St. Helena or to Whalefish Bay, on this roll or a later one.
+    """A ship bound from Cape Town may turn off to St. Helena or to Whalefish Bay, now or later.
 
     Source: Our decision: no printed rule speaks of forks at sea.
     """

@@ -1,0 +1,47 @@
+"""One game of each preset, chosen because much happens in it, as a readable transcript."""
+
+from pathlib import Path
+
+from afrikan.game import Game
+from afrikan.rules import Ruleset
+
+HERE = Path(__file__).parent
+PLAYERS = ("Aino", "Björn", "Chipo")
+SEEDS = {"original_1951": 491, "finnish_2005": 363, "fan": 496, "literal": 188, "swedish": 130}
+POLICIES = {
+    "original_1951": ("nearest", "random", "nearest"),
+    "finnish_2005": ("nearest", "random", "nearest"),
+    "fan": ("nearest", "nearest", "random"),
+    "literal": ("random", "nearest", "nearest"),
+    "swedish": ("nearest", "random", "nearest"),
+}
+RULE = "-" * 24
+
+
+def stored(preset: str) -> Path:
+    """The file of a preset's transcript."""
+    return HERE / f"{preset}.txt"
+
+
+def played(preset: str) -> Game:
+    """The game as its policies play it today."""
+    rules = Ruleset.preset(preset)
+    return Game(rules, PLAYERS, policies=POLICIES[preset], seed=SEEDS[preset], rounds=60).play()
+
+
+def transcript(game: Game) -> str:
+    """The game's notation, and under a line its log with the rule behind each event."""
+    lines = [f"{line.round}.{line.seat + 1} {line.rule.id}: {line.text()}" for line in game.log]
+    return "\n".join([game.notation(), RULE, *lines, game.status(), ""])
+
+
+def read_notation(text: str) -> str:
+    """The part of a transcript above the line."""
+    return text.partition(RULE)[0]
+
+
+def write_all() -> None:
+    """Write the transcript of every preset."""
+    for preset in SEEDS:
+        stored(preset).write_text(transcript(played(preset)), encoding="utf-8")
+        print(f"written: {stored(preset).name}")

@@ -1,0 +1,36 @@
+"""The golden games are played as they were, and their stored actions lead to the stored log."""
+
+import pytest
+from golden_games import SEEDS, played, read_notation, stored, transcript
+
+from afrikan.game import Game
+from afrikan.rules import Ruleset
+from afrikan.star.words import Event
+
+AGAIN = "if the change is meant, write the games anew with: python -m tests.golden"
+SHOWN_SOMEWHERE = set(Event) - {Event.NO_WINNER}
+
+
+def test_every_preset_has_a_game():
+    assert set(SEEDS) == set(Ruleset.presets())
+
+
+@pytest.mark.parametrize("preset", SEEDS)
+def test_policies_play_the_stored_game(preset):
+    assert transcript(played(preset)) == stored(preset).read_text(encoding="utf-8"), AGAIN
+
+
+@pytest.mark.parametrize("preset", SEEDS)
+def test_stored_actions_lead_to_the_stored_log(preset):
+    text = stored(preset).read_text(encoding="utf-8")
+    assert transcript(Game.from_notation(read_notation(text))) == text, AGAIN
+
+
+def test_the_games_show_everything_that_can_happen():
+    seen = set()
+    for preset in SEEDS:
+        game = Game.from_notation(read_notation(stored(preset).read_text(encoding="utf-8")))
+        assert game.winner, f"{preset}: nobody wins; choose another seed"
+        seen |= {line.event for line in game.log}
+    missing = {event.name for event in SHOWN_SOMEWHERE - seen}
+    assert not missing, f"no golden game shows {', '.join(sorted(missing))}; choose other seeds"
