@@ -11,7 +11,12 @@ from pathlib import Path
 from statistics import median
 from time import perf_counter, thread_time
 
-IMPORT = "import sys, time; t = time.perf_counter(); import afrikan; print(time.perf_counter() - t, 'numpy' in sys.modules)"
+IMPORT = """
+import sys, time
+t = time.perf_counter()
+import afrikan
+print(time.perf_counter() - t, "numpy" in sys.modules)
+"""
 FIRST = """
 import time, afrikan as af
 t = time.perf_counter()

@@ -252,6 +252,10 @@ class RouteGraph:
     def _repr_svg_(self) -> str:
         return self.svg()
 
+    def _repr_html_(self) -> str:
+        """Return the picture inline, so that notebooks keep its description and fit it to the page."""
+        return f'<figure style="margin:0">{self.svg()}</figure>'
+
     @cached_property
     def _city_set(self) -> frozenset[str]:
         return frozenset(self.cities)

@@ -460,6 +460,9 @@ class Game:
     def _repr_svg_(self) -> str:
         return self.svg()
 
+    def _repr_html_(self) -> str:
+        return f'<figure style="margin:0">{self.svg()}</figure>'
+
     def __repr__(self) -> str:
         """Return ruleset, seed and situation in words."""
         return f"<Game {self.rules.code}, seed {self.seed}, after {self.at} actions: {self.status('en')}>"

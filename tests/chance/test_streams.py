@@ -35,7 +35,12 @@ def test_one_block_serves_four_draws_of_a_turn():
 def test_every_coordinate_matters():
     key = seed_of(7, game=3)
     base = (Purpose.DIE, 1, 1, 0)
-    others = [(Purpose.POLICY, 1, 1, 0), (Purpose.DIE, 2, 1, 0), (Purpose.DIE, 1, 2, 0), (Purpose.DIE, 1, 1, 4)]
+    others = [
+        (Purpose.POLICY, 1, 1, 0),
+        (Purpose.DIE, 2, 1, 0),
+        (Purpose.DIE, 1, 2, 0),
+        (Purpose.DIE, 1, 1, 4),
+    ]
     assert len({word(key, *where) for where in [base, *others]}) == 5
     keys = [seed_of(7, 3), seed_of(8, 3), seed_of(7, 4), seed_of(7 + 2**32, 3), seed_of(7, 3 + 2**32)]
     assert len({word(k, *base) for k in keys}) == 5
@@ -50,5 +55,5 @@ def test_dice_are_even():
 
 @pytest.mark.parametrize("seed", [-1, 2**64, 1.5, "7", None, True])
 def test_an_impossible_seed_is_refused_by_its_value(seed):
-    with pytest.raises(AfrikanError, match="seed .* must be a whole number from 0 to"):
+    with pytest.raises(AfrikanError, match=r"seed .* must be a whole number from 0 to"):
         seed_of(seed)

@@ -8,7 +8,6 @@ import sys
 
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 
 from afrikan.errors import RulesetError
 from afrikan.rules import Ruleset, catalogue

@@ -39,7 +39,10 @@ def difference(rules, policies, seed, games, rounds):
         play_block(state, *fields, policies, faces, out, *rest, tally)
         compiled(record, *records, np.array(policies), compiled_faces, compiled_out, *rest, compiled_tally)
         mine, theirs = as_dict(state), as_dict(from_record(record, State))
-        mine["notes"], theirs["notes"] = mine["notes"][: 3 * mine["noted"]], theirs["notes"][: 3 * mine["noted"]]
+        mine["notes"], theirs["notes"] = (
+            mine["notes"][: 3 * mine["noted"]],
+            theirs["notes"][: 3 * mine["noted"]],
+        )
         if mine != theirs or tally != compiled_tally.tolist():
             return game, mine, theirs
     return None

@@ -33,7 +33,9 @@ def test_legs_are_the_landings_of_a_roll_that_pass_no_city(graph):
         for node, place in enumerate(graph.nodes):
             expected = set()
             for roll in range(1, 7):
-                for landing in graph.landings(place.id, roll, name) if graph.neighbours(place.id, name) else ():
+                for landing in (
+                    graph.landings(place.id, roll, name) if graph.neighbours(place.id, name) else ()
+                ):
                     inside = [graph.index[other] for other in landing.path[:-1]]
                     if all(number >= board.cities for number in inside):
                         before = ([node, *inside])[-1]
