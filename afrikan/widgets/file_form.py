@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-import ipywidgets as widgets  # type: ignore[import-untyped]
+import ipywidgets as widgets
 
 from afrikan.widgets.stepper_html import download_html
 from afrikan.widgets.stepper_state import StepperState

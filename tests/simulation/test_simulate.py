@@ -81,3 +81,44 @@ def test_the_interval_solves_its_defining_equation(hits, trials):
 def test_bad_input_is_named(arguments, named):
     with pytest.raises(AfrikanError, match=named):
         simulate(**{"rules": FAN, "policies": TABLE, "games": 3} | arguments)
+
+
+def test_without_numba_games_are_interpreted(monkeypatch):
+    from afrikan.simulation import compiled
+
+    monkeypatch.setattr(compiled, "available", lambda: False)
+    monkeypatch.setattr(compiled, "compiled_block", None)
+    assert simulate(FAN, TABLE, 501, 3, rounds=2).games == 501
+    with pytest.raises(AfrikanError, match="needs numba"):
+        simulate(FAN, TABLE, 3, 3, compiled=True)
+
+
+def test_the_first_compilation_is_announced(monkeypatch, tmp_path, capsys):
+    from afrikan.simulation import compiled
+
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    compiled.announce()
+    assert "Compiling" in capsys.readouterr().err
+    compiled.cache_folder().mkdir(parents=True)
+    (compiled.cache_folder() / "made.nbi").touch()
+    compiled.announce()
+    assert capsys.readouterr().err == ""
+
+
+def test_the_progress_bar_counts_games(capsys):
+    assert simulate(FAN, TABLE, 20, 3, compiled=False, progress=True).games == 20
+    assert "20/20" in capsys.readouterr().err
+
+
+def test_interpreted_games_need_neither_numpy_nor_numba():
+    import subprocess
+    import sys
+
+    code = (
+        "import sys, afrikan as af\n"
+        "af.Game(af.Ruleset.preset('fan'), 2, policies='nearest', seed=1).play()\n"
+        "af.simulate(af.Ruleset.preset('fan'), games=5)\n"
+        "print([name for name in ('numpy', 'numba', 'networkx', 'matplotlib') if name in sys.modules])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "[]\n"
