@@ -109,7 +109,12 @@ IMPOSSIBLE = {
     "players a text": (FAN, {"players": "cairo"}, "1 to 6 players", "'cairo'"),
     "seven players": (FAN, {"players": [HOME] * 7}, "1 to 6 players"),
     "six of five players": (FAN.replace(max_players=5), {"players": [HOME] * 6}, "1 to 5 players"),
-    "player a text": (FAN, {"players": ["cairo"]}, "player 1 must be a table", "'cairo'"),
+    "player a text": (
+        FAN,
+        {"players": ["cairo"]},
+        "player 1 must be a table such as {'at': 'cairo'}",
+        "'cairo'",
+    ),
     "unknown player entry": (FAN, lone(monney=3), "player 1", "'monney'", "did you mean 'money'?"),
     "number as entry": (FAN, {"players": [{1: 2}]}, "unknown entry 1"),
     "no place": (FAN, {"players": [{}]}, "'at' is missing"),

@@ -104,3 +104,14 @@ def test_turn_order_clockwise():
         if "leave" in game.legal:
             game.do("leave")
     assert order == [(1, "Player 3"), (1, "Player 1"), (1, "Player 2"), (2, "Player 3")]
+
+
+def test_each_player_counts_his_own_turns():
+    """A turn counts when it begins, so that every turn has dice of its own."""
+    game = table(FAN, "cairo", "cairo")
+    assert [player.turns for player in game.state.players[:2]] == [1, 0]
+    for seat, expected in ((1, [1, 1]), (0, [2, 1]), (1, [2, 2])):
+        game.roll(1).do(
+            "land cairo_egypt_land_1 1" if game.players[1 - seat].at == "cairo" else "land cairo 1"
+        )
+        assert [player.turns for player in game.state.players[:2]] == expected
