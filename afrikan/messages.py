@@ -1,11 +1,12 @@
 """The words people read, by language: log, refusals, labels; kept in ``data/messages``."""
 
-import tomllib
 from collections.abc import Mapping
 from functools import cache
+from pathlib import Path
 
 from afrikan.errors import AfrikanError, DataError, suggestion
 from afrikan.paths import data_path
+from afrikan.rules.tomlfile import TomlFile
 
 Messages = Mapping[str, Mapping[str, str]]
 
@@ -29,24 +30,47 @@ def messages(lang: str) -> Messages:
     """
     if lang not in languages():
         raise AfrikanError(f"language {lang!r} is not available; {suggestion(lang, languages())}")
-    path = data_path("messages", f"{lang}.toml")
-    try:
-        found = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise DataError(path, None, f"this is not valid TOML: {error}") from None
-    for section, words in found.items():
-        if not isinstance(words, dict) or not all(isinstance(text, str) for text in words.values()):
-            raise DataError(path, None, f"section '{section}' must hold texts only")
-    return found
+    return load_messages(_file(lang))
+
+
+def _file(lang: str) -> Path:
+    return data_path("messages", f"{lang}.toml")
+
+
+def load_messages(path: Path) -> Messages:
+    """Read one file of words.
+
+    Args:
+        path: a file such as ``en.toml``.
+
+    Raises:
+        DataError: if it is not TOML, or an entry is not a text.
+    """
+    file = TomlFile(path)
+    for section in file.table:
+        words = file.get(file.table, section, dict, (section,))
+        for key in words:
+            file.get(words, key, str, (section,))
+    return file.table
 
 
 def say(lang: str, section: str, key: str, **values: object) -> str:
     """Return one message with its values filled in.
 
+    Raises:
+        DataError: if the words lack the message or ask for a value that it does not have.
+
     >>> say("en", "face", "RUBY")
     'ruby'
     """
-    return messages(lang)[section][key].format(**values)
+    template = messages(lang).get(section, {}).get(key)
+    if template is None:
+        raise DataError(_file(lang), None, f"section '{section}' lacks '{key}'")
+    try:
+        return template.format(**values)
+    except (KeyError, IndexError, ValueError, AttributeError) as error:
+        reason = f"'{section}.{key}' has a placeholder that cannot be filled: {error}"
+        raise DataError(_file(lang), None, reason) from None
 
 
 def counted_steps(lang: str, count: int) -> str:

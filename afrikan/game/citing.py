@@ -1,17 +1,63 @@
 """From a refusal or an event to the registered rule behind it, under a ruleset."""
 
-import tomllib
+from collections.abc import Iterable, Mapping
+from enum import IntEnum
 from functools import cache
 from typing import Any
 
 from afrikan.paths import data_path
-from afrikan.rules import Rule, Ruleset, rule
+from afrikan.rules import Rule, Ruleset, catalogue, registry, rule
+from afrikan.rules.tomlfile import TomlFile
 from afrikan.star.words import Event, Refusal
+
+CONDITIONS = ("rule", "when", "a", "b", "hazard")
+
+Variants = tuple[Mapping[str, Any], ...]
+Table = Mapping[str, Variants]
 
 
 @cache
-def _table() -> dict[str, dict[str, Any]]:
-    return tomllib.loads(data_path("rules", "citations.toml").read_text(encoding="utf-8"))
+def _citations() -> Mapping[str, Table]:
+    return load_citations(TomlFile(data_path("rules", "citations.toml")))
+
+
+def load_citations(file: TomlFile) -> Mapping[str, Table]:
+    """Read and check which rule stands behind each refusal and event.
+
+    Args:
+        file: a parsed file such as ``citations.toml``.
+
+    Raises:
+        DataError: if an entry is missing or names an unknown rule, option or condition.
+    """
+    refusals = [code for code in Refusal if code != Refusal.NONE]
+    return {
+        "refusals": _table(file, "refusals", refusals),
+        "events": _table(file, "events", Event),
+    }
+
+
+def _table(file: TomlFile, section: str, members: Iterable[IntEnum]) -> Table:
+    entries = file.get(file.table, section, dict, (section,))
+    names = [member.name for member in members]
+    file.only(entries, names, (section,))
+    return {name: _variants(file, entries, section, name) for name in names}
+
+
+def _variants(file: TomlFile, entries: Mapping[str, Any], section: str, name: str) -> Variants:
+    where = (section, name)
+    entry = entries.get(name)
+    listed = [{"rule": entry}] if isinstance(entry, str) else entry
+    if not isinstance(listed, list) or not listed or not all(isinstance(part, dict) for part in listed):
+        raise file.fail(f"{section}.{name} must be a rule's id or a list of variants", *where)
+    for variant in listed:
+        file.only(variant, CONDITIONS, where)
+        file.known(file.get(variant, "rule", str, where), registry(), "rule", where)
+        for option in variant.get("when", {}):
+            file.known(option, catalogue(), "option", where)
+    if set(listed[-1]) != {"rule"}:
+        raise file.fail(f"the last variant of {section}.{name} must have no condition", *where)
+    return tuple(listed)
 
 
 def rule_of_refusal(code: Refusal, rules: Ruleset, hazard: str = "") -> Rule:
@@ -25,7 +71,7 @@ def rule_of_refusal(code: Refusal, rules: Ruleset, hazard: str = "") -> Rule:
     >>> rule_of_refusal(Refusal.NO_PORT, Ruleset.preset("fan")).id
     'board_of_the_edition'
     """
-    return _choose(_table()["refusals"][code.name], rules, 0, 0, hazard)
+    return _choose(_citations()["refusals"][code.name], rules, {"hazard": hazard})
 
 
 def rule_of_event(event: Event, rules: Ruleset, a: int = 0, b: int = 0, hazard: str = "") -> Rule:
@@ -37,15 +83,14 @@ def rule_of_event(event: Event, rules: Ruleset, a: int = 0, b: int = 0, hazard: 
         a, b: the event's two numbers.
         hazard: ``"pirate"`` or ``"bedouin"`` if it happened on their dot.
     """
-    return _choose(_table()["events"][event.name], rules, a, b, hazard)
+    return _choose(_citations()["events"][event.name], rules, {"a": a, "b": b, "hazard": hazard})
 
 
-def _choose(entry: str | list[dict[str, Any]], rules: Ruleset, a: int, b: int, hazard: str) -> Rule:
-    if isinstance(entry, str):
-        return rule(entry)
-    for variant in entry:
-        fits = all(rules.values[name] == value for name, value in variant.get("when", {}).items())
-        found = {"a": a, "b": b, "hazard": hazard}
-        if fits and all(variant.get(name, value) == value for name, value in found.items()):
-            return rule(variant["rule"])
-    raise LookupError(f"no variant of {entry} fits")
+def _choose(variants: Variants, rules: Ruleset, found: Mapping[str, object]) -> Rule:
+    fitting = (
+        variant["rule"]
+        for variant in variants
+        if all(rules.values[name] == value for name, value in variant.get("when", {}).items())
+        and all(variant.get(name, value) == value for name, value in found.items())
+    )
+    return rule(next(fitting))
