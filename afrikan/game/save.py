@@ -69,8 +69,6 @@ def _read(save: Mapping[str, Any]) -> Game:
     names = [_entry(player, "name") for player in players]
     policies = [_entry(player, "policy") for player in players]
     try:
-        if not isinstance(save["base"], str):
-            raise SaveError(f"'base' must be the name of a preset, not {quoted(save['base'])}")
         rules = Ruleset.from_values(_rules(save), save["base"])
         game = new_game(rules, names, policies, save)
         replay(game, _listed(save, "actions"))

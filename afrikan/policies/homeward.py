@@ -29,11 +29,18 @@ class Spot(NamedTuple):
 
 
 class Way(NamedTuple):
-    """One way to spend a turn: its action, its price, and where each equally likely roll lets it end."""
+    """One way to spend a turn.
+
+    Attributes:
+        action: how the turn begins.
+        price: money it costs.
+        ends: for each equally likely roll, the numbers of the spots where the turn may end; the number
+            after the last spot is home.
+    """
 
     action: int
     price: int
-    ends: tuple[tuple[Spot | None, ...], ...]
+    ends: tuple[tuple[int, ...], ...]
 
 
 class Homeward(NamedTuple):
@@ -48,17 +55,61 @@ class Homeward(NamedTuple):
     actions: tuple[dict[Spot, int], ...]
 
 
+@cache
+def homeward(rules: Ruleset) -> Homeward:
+    """Return the quickest plan home of a lone carrier under a ruleset."""
+    return solve(rules.kernel(), tables(rules))
+
+
+def solve(rules: Rules, board: Board) -> Homeward:
+    """Return the quickest plan home of a lone carrier, purse by purse."""
+    spots = tuple(_spots(board))
+    explorer = _Explorer(rules, board, spots)
+    options = [explorer.options(spot) for spot in spots]
+    turns: list[list[float]] = []
+    actions: list[list[int]] = []
+    for purse in range(PURSES):
+        level = _Level([ways[purse] for ways in options], turns, rules.sea_price)
+        level.solve()
+        turns.append(level.values)
+        actions.append(level.plan)
+    return Homeward(
+        tuple(dict(zip(spots, values, strict=False)) for values in turns),
+        tuple(dict(zip(spots, plan, strict=True)) for plan in actions),
+    )
+
+
+def _spots(board: Board) -> Iterator[Spot]:
+    for node in range(board.nodes):
+        at_sea = node >= board.cities and board.on_sea[node] == 1
+        for voyage in (Voyage.TICKET, Voyage.DRIFT) if at_sea else (Voyage.NONE,):
+            yield Spot(node, voyage, 0)
+            if board.hazard[node]:
+                yield Spot(node, voyage, 1)
+
+
 class _Explorer:
     """Drives the kernel with a lone carrier on a board without tiles."""
 
-    def __init__(self, rules: Rules, board: Board) -> None:
+    def __init__(self, rules: Rules, board: Board, spots: tuple[Spot, ...]) -> None:
         self.rules = rules
         self.board = board
+        self.number = {spot: number for number, spot in enumerate(spots)}
+        self.home = len(spots)
         self.ways: dict[tuple[Spot, int], Way] = {}
         self.buffer = [0] * ACTIONS
 
-    def place(self, spot: Spot, money: int) -> State:
-        """Return the state in which the lone carrier begins a turn."""
+    def options(self, spot: Spot) -> list[list[Way]]:
+        """Return the ways to spend a turn, by purse."""
+        state = self._place(spot)
+        by_purse = []
+        for purse in range(PURSES):
+            state.players[0].money = purse * self.rules.sea_price
+            count = legal(state, self.rules, self.board, self.buffer)
+            by_purse.append([self._way(spot, state, action) for action in self.buffer[:count]])
+        return by_purse
+
+    def _place(self, spot: Spot) -> State:
         state = blank(State)
         state.seats = 1
         state.winner = NONE
@@ -71,126 +122,90 @@ class _Explorer:
         player = state.players[0]
         player.star = 1
         player.node, player.voyage, player.held = spot
-        player.money = money
         return state
 
-    def options(self, spot: Spot, money: int) -> list[Way]:
-        """Return the ways to spend a turn with some money."""
-        state = self.place(spot, money)
-        count = legal(state, self.rules, self.board, self.buffer)
-        return [self.way(spot, state, action) for action in self.buffer[:count]]
-
-    def way(self, spot: Spot, state: State, action: int) -> Way:
-        """Return one way, remembered because it does not depend on the money left."""
+    def _way(self, spot: Spot, state: State, action: int) -> Way:
+        """Return one way, remembered because where it leads does not depend on the money left."""
         key = spot, action
         if key not in self.ways:
-            money = state.players[0].money
-            after = clone(state)
-            apply(after, self.rules, self.board, action)
-            price = money - after.players[0].money
+            after = self._after(state, action)
+            price = state.players[0].money - after.players[0].money
+            rolled = [after]
             if is_chance(after):
-                ends = tuple(self.ends(after, pack(Kind.DIE, die)) for die in range(1, 7))
-            else:
-                ends = (tuple(dict.fromkeys(self._settle(after))),)
+                rolled = [self._after(after, pack(Kind.DIE, die)) for die in range(1, 7)]
+            ends = tuple(tuple(sorted(set(self._ends(position)))) for position in rolled)
             self.ways[key] = Way(action, price, ends)
         return self.ways[key]
 
-    def ends(self, state: State, outcome: int) -> tuple[Spot | None, ...]:
-        """Return where the turn may end after a roll; ``None`` is home."""
+    def _after(self, state: State, action: int) -> State:
         after = clone(state)
-        apply(after, self.rules, self.board, outcome)
-        return tuple(dict.fromkeys(self._settle(after)))
+        apply(after, self.rules, self.board, action)
+        return after
 
-    def _settle(self, state: State) -> Iterator[Spot | None]:
+    def _ends(self, state: State) -> Iterator[int]:
         player = state.players[0]
-        if state.phase == Phase.OVER and state.winner != NONE:
-            yield None
+        if state.winner != NONE:
+            yield self.home
         elif state.phase in (Phase.TURN, Phase.OVER):
-            yield Spot(player.node, player.voyage, player.held)
+            yield self.number[Spot(player.node, player.voyage, player.held)]
         else:
             count = legal(state, self.rules, self.board, self.buffer)
             for action in self.buffer[:count]:
-                after = clone(state)
-                apply(after, self.rules, self.board, action)
-                yield from self._settle(after)
-
-
-@cache
-def homeward(rules: Ruleset) -> Homeward:
-    """Return the quickest plan home of a lone carrier under a ruleset."""
-    kernel = rules.kernel()
-    return solve(kernel, tables(rules))
-
-
-def solve(rules: Rules, board: Board) -> Homeward:
-    """Return the quickest plan home of a lone carrier, purse by purse."""
-    explorer = _Explorer(rules, board)
-    turns: list[dict[Spot, float]] = []
-    actions: list[dict[Spot, int]] = []
-    for purse in range(PURSES):
-        ways = {spot: explorer.options(spot, purse * rules.sea_price) for spot in _spots(board)}
-        level = _Level(ways, turns, purse, rules.sea_price)
-        level.solve()
-        turns.append(level.values)
-        actions.append(level.plan)
-    return Homeward(tuple(turns), tuple(actions))
-
-
-def _spots(board: Board) -> Iterator[Spot]:
-    for node in range(board.nodes):
-        at_sea = node >= board.cities and board.on_sea[node] == 1
-        for voyage in (Voyage.TICKET, Voyage.DRIFT) if at_sea else (Voyage.NONE,):
-            yield Spot(node, voyage, 0)
-            if board.hazard[node]:
-                yield Spot(node, voyage, 1)
+                yield from self._ends(self._after(state, action))
 
 
 class _Level:
-    """Value iteration for one purse; smaller purses are solved already."""
+    """Value iteration for one purse; smaller purses are solved already.
 
-    def __init__(
-        self, ways: dict[Spot, list[Way]], poorer: list[dict[Spot, float]], purse: int, unit: int
-    ) -> None:
+    Args:
+        ways: for each spot, the ways to spend a turn there.
+        poorer: the values of each smaller purse.
+        unit: the money that one step of the purse is worth.
+    """
+
+    def __init__(self, ways: list[list[Way]], poorer: list[list[float]], unit: int) -> None:
         self.ways = ways
-        self.values: dict[Spot, float] = dict.fromkeys(ways, inf)
-        self.plan: dict[Spot, int] = dict.fromkeys(ways, pack(Kind.PASS))
-        self.tables = [*poorer, self.values]
-        self.left = {way: purse - -(-way.price // unit) for options in ways.values() for way in options}
+        self.home = len(ways)
+        self.values = [inf] * len(ways) + [0.0]
+        self.plan = [pack(Kind.PASS)] * len(ways)
+        self.poorer = poorer
+        self.unit = unit
 
     def solve(self) -> None:
+        """Improve the values until none changes any more."""
         order = self._sure()
-        richest_known = self.tables[-2] if len(self.tables) > 1 else self.values
+        known = self.poorer[-1] if self.poorer else self.values
         for spot in order:
-            known = richest_known[spot]
-            self.values[spot] = known if known < inf else 0.0
+            self.values[spot] = known[spot] if known[spot] < inf else 0.0
         change = inf
         while change > TOLERANCE:
             change = max((self._improve(spot) for spot in order), default=0.0)
 
-    def _improve(self, spot: Spot) -> float:
+    def _improve(self, spot: int) -> float:
         best, action = min((self._expected(way), way.action) for way in self.ways[spot])
         change = abs(best - self.values[spot])
         self.values[spot], self.plan[spot] = best, action
         return change
 
     def _expected(self, way: Way) -> float:
-        values = self.tables[self.left[way]]
-        total = 0.0
-        for roll in way.ends:
-            total += min(0.0 if end is None else values[end] for end in roll)
-        return 1.0 + total / len(way.ends)
+        value = self._values_after(way).__getitem__
+        return 1.0 + sum(min(map(value, roll)) for roll in way.ends) / len(way.ends)
 
-    def _sure(self) -> list[Spot]:
+    def _values_after(self, way: Way) -> list[float]:
+        left = len(self.poorer) - -(-way.price // self.unit)
+        return self.values if left == len(self.poorer) else self.poorer[left]
+
+    def _sure(self) -> list[int]:
         """Return the spots from which home is reached with certainty, the nearest first."""
-        sure = dict.fromkeys(self.ways)
+        sure = dict.fromkeys(range(self.home + 1))
         while True:
             reached = self._reached(sure)
             if len(reached) == len(sure):
-                return list(reached)
+                return [spot for spot in reached if spot != self.home]
             sure = reached
 
-    def _reached(self, within: dict[Spot, None]) -> dict[Spot, None]:
-        reached: dict[Spot, None] = {}
+    def _reached(self, within: dict[int, None]) -> dict[int, None]:
+        reached: dict[int, None] = {self.home: None}
         growing = True
         while growing:
             found = [
@@ -202,13 +217,9 @@ class _Level:
             growing = bool(found)
         return reached
 
-    def _leads(self, way: Way, within: dict[Spot, None], reached: dict[Spot, None]) -> bool:
-        values = self.tables[self.left[way]]
-
-        def good(end: Spot | None, spots: dict[Spot, None]) -> bool:
-            if end is None:
-                return True
-            return end in spots if values is self.values else values[end] < inf
-
-        safe = all(any(good(end, within) for end in roll) for roll in way.ends)
-        return safe and any(good(end, reached) for roll in way.ends for end in roll)
+    def _leads(self, way: Way, within: dict[int, None], reached: dict[int, None]) -> bool:
+        values = self._values_after(way)
+        if values is self.values:
+            safe = all(any(end in within for end in roll) for roll in way.ends)
+            return safe and any(end in reached for roll in way.ends for end in roll)
+        return all(any(values[end] < inf for end in roll) for roll in way.ends)

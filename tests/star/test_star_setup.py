@@ -71,7 +71,7 @@ def test_first_player_highest_roll():
         game.roll(die)
     assert rolled == ["Player 1", "Player 2", "Player 3"]
     assert game.current == "Player 2"
-    assert game.state.round == 1
+    assert (game.state.round, game.state.first) == (1, 1)
     assert "roll" in game.legal
 
 
@@ -89,6 +89,22 @@ def test_first_roll_tie_rerolled():
         game.roll(die)
     assert rolled == [f"Player {seat}" for seat in (1, 2, 3, 4, 1, 3, 4, 1, 3)]
     assert game.current == "Player 3"
+
+
+def test_ties_are_broken_by_new_dice():
+    """Each new roll for the start has luck of its own, so that a first player is always found."""
+    tied = 0
+    for seed in range(40):
+        game = Game(FAN, players=6, seed=seed)
+        for _ in range(6):
+            game.do("start cairo")
+        rolls = 0
+        while game.chance and rolls < 100:
+            game.roll()
+            rolls += 1
+        assert game.state.round == 1
+        tied += rolls > 6
+    assert tied > 5
 
 
 def test_turn_order_clockwise():
@@ -115,3 +131,4 @@ def test_each_player_counts_his_own_turns():
             "land cairo_egypt_land_1 1" if game.players[1 - seat].at == "cairo" else "land cairo 1"
         )
         assert [player.turns for player in game.state.players[:2]] == expected
+        assert (game.state.rolls, game.state.choices) == (0, 0)
