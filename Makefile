@@ -13,7 +13,7 @@ help:  ## list the commands
 
 lab: $(LAB)  ## install what is needed and open JupyterLab at the start page
 	$(RUN) -m jupyterlab --ServerApp.root_dir="$(CURDIR)" $$(test $$(id -u) -ne 0 || echo --allow-root) \
-		notebooks/en/start.ipynb
+		--LabApp.app_settings_dir="$(CURDIR)/notebooks/settings" notebooks/en/start.ipynb
 
 test: lint types unit notebooks browser  ## run every check and test
 

@@ -106,7 +106,7 @@ def as_json(game: Game, lang: str) -> dict[str, Any]:
                 "round": entry.round,
                 "text": entry.text(lang),
                 "rule": entry.rule.id,
-                "source": entry.rule.cite(),
+                "source": entry.citation(lang),
             }
             for entry in game.log
         ],

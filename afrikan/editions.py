@@ -202,7 +202,11 @@ def find_problems(root: Path = NOTEBOOKS) -> list[str]:
         expected.add(target)
         problems += _edition_problems(source, language, target)
     stored = {path for language in LANGUAGES for path in (root / language).glob("*.ipynb")}
-    return problems + [f"{path} has no source; remove it" for path in sorted(stored - expected)]
+    orphans = sorted(stored - expected)
+    return problems + [
+        f"{_short(path)} has no source: if it is your own notebook, move it out of {path.parent.name}/"
+        for path in orphans
+    ]
 
 
 def _wanted(root: Path) -> Iterator[tuple[Path, str]]:
@@ -216,16 +220,33 @@ def _wanted(root: Path) -> Iterator[tuple[Path, str]]:
 
 def _edition_problems(source: Path, language: str, target: Path) -> list[str]:
     if not target.is_file():
-        return [f"{target} is missing; run make editions"]
+        return [f"{_short(target)} is missing; run `make editions`"]
     stored = _read_stored(target)
     checked = [cell for cell in stored.cells if _is_checked(cell)]
     silent = [cell.id for cell in checked if not cell.outputs]
     for cell in checked:
         _clear(cell)
-    problems = [f"{target}, cell {name} is tagged {CHECKED} but stores no output" for name in silent]
+    problems = [
+        f"{_short(target)}, cell {name} is tagged {CHECKED} but stores no output; run `make editions`"
+        for name in silent
+    ]
     if stored != make_edition(source, language):
-        problems.append(f"{target} differs from {source}; edit the source and run make editions")
+        problems.append(difference(target))
     return problems
+
+
+def difference(target: Path) -> str:
+    """Say that a stored notebook is not as its source makes it, and what to do."""
+    return (
+        f"{_short(target)} differs from its source: "
+        f"if you ran and saved it, `git checkout notebooks/{target.parent.name}` restores it; "
+        "if you edited the source, run `make editions`"
+    )
+
+
+def _short(target: Path) -> str:
+    """Name a notebook by its language and file."""
+    return f"{target.parent.name}/{target.name}"
 
 
 def _read_stored(target: Path) -> Any:
@@ -234,7 +255,7 @@ def _read_stored(target: Path) -> Any:
     try:
         return nbformat.read(target, as_version=4)
     except (nbformat.reader.NotJSONError, nbformat.ValidationError) as error:
-        raise DataError(target, None, "this is not a valid notebook; run make editions") from error
+        raise DataError(target, None, "this is not a valid notebook; run `make editions`") from error
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -7,6 +7,10 @@ from difflib import get_close_matches
 class AfrikanError(ValueError):
     """Base of every error that bad input can cause; its text is one sentence for people."""
 
+    def _render_traceback_(self) -> list[str]:
+        """Let notebooks show the sentence alone: where in the code it was noticed helps nobody there."""
+        return [f"{type(self).__name__}: {self}"]
+
 
 class DataError(AfrikanError):
     """A data file is not as it must be; names the file, the line and the reason."""

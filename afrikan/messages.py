@@ -6,6 +6,7 @@ from pathlib import Path
 
 from afrikan.errors import AfrikanError, DataError, suggestion
 from afrikan.paths import data_path
+from afrikan.quote import quoted
 from afrikan.rules.tomlfile import TomlFile
 
 Messages = Mapping[str, Mapping[str, str]]
@@ -29,7 +30,7 @@ def messages(lang: str) -> Messages:
         DataError: if the file is damaged.
     """
     if lang not in languages():
-        raise AfrikanError(f"language {lang!r} is not available; {suggestion(lang, languages())}")
+        raise AfrikanError(f"language {quoted(lang)} is not available; {suggestion(lang, languages())}")
     return load_messages(_file(lang))
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from afrikan.board import LANGUAGES
 from afrikan.chance import seed_of
 from afrikan.errors import AfrikanError, suggestion
+from afrikan.quote import quoted
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +40,9 @@ def use(*, language: str | None = None, seed: int | None = None) -> None:
     session = _current
     if language is not None:
         if language not in LANGUAGES:
-            raise AfrikanError(f"language {language!r} is not available; {suggestion(language, LANGUAGES)}")
+            raise AfrikanError(
+                f"language {quoted(language)} is not available; {suggestion(language, LANGUAGES)}"
+            )
         session = replace(session, language=language)
     if seed is not None:
         seed_of(seed)

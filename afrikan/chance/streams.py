@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from afrikan.chance.generator import MASK, philox
 from afrikan.errors import AfrikanError
+from afrikan.quote import quoted
 
 
 class Purpose(IntEnum):
@@ -39,7 +40,7 @@ def seed_of(seed: int, game: int = 0) -> Seed:
     """
     for name, value in (("seed", seed), ("game", game)):
         if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value < 2**64:
-            raise AfrikanError(f"{name} {value!r} must be a whole number from 0 to 2**64 - 1")
+            raise AfrikanError(f"{name} {quoted(value)} must be a whole number from 0 to 2**64 - 1")
     return Seed(seed & MASK, seed >> 32, game & MASK, game >> 32)
 
 

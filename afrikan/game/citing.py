@@ -5,6 +5,7 @@ from enum import IntEnum
 from functools import cache
 from typing import Any
 
+from afrikan.messages import say
 from afrikan.paths import data_path
 from afrikan.rules import Rule, Ruleset, catalogue, registry, rule
 from afrikan.rules.tomlfile import TomlFile
@@ -94,3 +95,15 @@ def _choose(variants: Variants, rules: Ruleset, found: Mapping[str, object]) -> 
         and all(variant.get(name, value) == value for name, value in found.items())
     )
     return rule(next(fitting))
+
+
+def cited(rule: Rule, rules: Ruleset, lang: str = "en") -> str:
+    """Return where a rule is written: in the ruleset's own sources, or else where it is taken from.
+
+    >>> cited(rule("turn_must_be_used"), Ruleset.preset("fan")).split(",")[0]
+    'Afrikan tähti: complete rules (fan edition)'
+    """
+    own_sources = {citation.source for citation in rules.citations}
+    own = [c for c in rule.citations if c.source in own_sources or c.source.kind == "our decision"]
+    places = "; ".join(str(citation) for citation in own or rule.citations)
+    return places if own else say(lang, "game", "elsewhere", places=places)

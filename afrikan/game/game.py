@@ -7,12 +7,11 @@ from fractions import Fraction
 from typing import Any
 
 from afrikan.chance import seed_of
-from afrikan.errors import AfrikanError
+from afrikan.errors import AfrikanError, IllegalAction
 from afrikan.game.faces import swap_in
 from afrikan.game.log import LogLine, lines_of
 from afrikan.game.notation import read_action, write_action
 from afrikan.game.position import PositionReader, storable, then_of
-from afrikan.game.quote import quoted
 from afrikan.game.reasons import Reasons
 from afrikan.game.seats import BUILT_IN, HUMAN, Seat, seats_of
 from afrikan.game.timeline import Moment, Timeline
@@ -20,6 +19,7 @@ from afrikan.game.view import OwnPolicy, PlayerView, View, unopened, view_player
 from afrikan.game.words import action_words, status_words
 from afrikan.policies.choose import choose
 from afrikan.policies.routes import routes
+from afrikan.quote import quoted
 from afrikan.records import blank, clone
 from afrikan.rules import Ruleset
 from afrikan.session import current
@@ -237,6 +237,22 @@ class Game:
         if code != Refusal.NONE:
             raise self._reasons.error(self.state, action, code, lang or current().language)
 
+    def why_not(self, action: str, lang: str | None = None) -> str | None:
+        """Return in words why an action is refused now, with the rule's citation; ``None`` if it is legal.
+
+        Args:
+            action: canonical text, such as ``"attempt"``.
+            lang: language of the sentence; the session's if left out.
+
+        Raises:
+            AfrikanError: if the text names no action.
+        """
+        try:
+            self.verify(action, lang)
+        except IllegalAction as refused:
+            return str(refused)
+        return None
+
     def can(self, action: str) -> bool:
         """Tell whether an action is legal now.
 
@@ -411,11 +427,12 @@ class Game:
             AfrikanError: if the text names no action.
         """
         number = read_action(action, self.board)
-        return action_words(number, self.rules, self.board, self.names, lang or current().language)
+        lang = lang or current().language
+        return action_words(number, self.state, self.rules, self.board, self.names, lang)
 
     def status(self, lang: str | None = None) -> str:
         """Return in one sentence what the game waits for, or how it ended."""
-        return status_words(self.state, self.names, lang or current().language)
+        return status_words(self.state, self.rules, self.names, lang or current().language)
 
     def save(self) -> str:
         """Return the whole game as JSON text; loading replays it."""

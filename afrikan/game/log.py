@@ -3,13 +3,14 @@
 from dataclasses import dataclass
 
 from afrikan.board import RouteGraph
-from afrikan.game.citing import rule_of_event
+from afrikan.game.citing import cited, rule_of_event
 from afrikan.game.places import place_name
 from afrikan.game.view import counted_rolls
+from afrikan.game.words import roll_words
 from afrikan.messages import counted_steps, say
 from afrikan.rules import Rule, Ruleset
 from afrikan.star.state import State
-from afrikan.star.words import Event, Face, Hazard, RollFor
+from afrikan.star.words import Event, Face, Hazard
 
 ARGUMENTS: dict[Event, tuple[str, str]] = {
     Event.START_CHOSEN: ("seat", "node"),
@@ -33,7 +34,7 @@ ARGUMENTS: dict[Event, tuple[str, str]] = {
     Event.ROBBED: ("amount", "node"),
     Event.STAR_FOUND: ("seat", "node"),
     Event.HORSESHOE_KEPT: ("seat", "node"),
-    Event.HORSESHOE_DISCARDED: ("seat", "node"),
+    Event.HORSESHOE_DISCARDED: ("", "node"),
     Event.ENSLAVED: ("rolls", "node"),
     Event.SERVED: ("rolls", "node"),
     Event.CAUGHT: ("hazard", "node"),
@@ -79,6 +80,10 @@ class LogLine:
         hazard = self.graph.nodes[self.b].hazard if second == "node" else ""
         return rule_of_event(self.event, self.rules, self.a, self.b, hazard)
 
+    def citation(self, lang: str = "en") -> str:
+        """Return where the rule is written, in the ruleset's own sources if they say it."""
+        return cited(self.rule, self.rules, lang)
+
     def text(self, lang: str = "en") -> str:
         """Return the event as a sentence."""
         values = {"player": self.names[self.seat]}
@@ -97,7 +102,7 @@ class LogLine:
         if meaning == "hazard":
             return say(lang, "hazard", Hazard(number).name)
         if meaning == "roll_for":
-            return say(lang, "roll_for", RollFor(number).name)
+            return roll_words(number, self.rules, lang)
         if meaning == "steps":
             return counted_steps(lang, number)
         if meaning == "rolls":

@@ -2,7 +2,7 @@
 
 from afrikan.board import RouteGraph
 from afrikan.errors import AfrikanError, suggestion
-from afrikan.game.quote import quoted
+from afrikan.quote import quoted
 from afrikan.star.actions import first, kind_of, pack, second
 from afrikan.star.words import Face, Kind
 

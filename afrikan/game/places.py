@@ -32,4 +32,5 @@ def place_name(graph: RouteGraph, number: int, lang: str) -> str:
     for letter, (city, steps) in zip("ab", nearest.items(), strict=False):
         values[f"steps_{letter}"] = counted_steps(lang, steps)
         values[f"city_{letter}"] = graph.nodes[city].label(lang)
-    return say(lang, "place", "dot_between" if len(nearest) > 1 else "dot_near", **values)
+    extent = "between" if len(nearest) > 1 else "near"
+    return say(lang, "place", f"{node.kind}_{extent}", **values)

@@ -5,8 +5,8 @@ from typing import Any
 
 from afrikan.board import RouteGraph
 from afrikan.errors import AfrikanError, suggestion
-from afrikan.game.quote import quoted
 from afrikan.game.seats import HUMAN
+from afrikan.quote import quoted
 from afrikan.records import blank
 from afrikan.rules.kernel_types import ForcedStay, PennilessSea, Rules
 from afrikan.star.setup import deal

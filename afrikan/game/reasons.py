@@ -2,7 +2,7 @@
 
 from afrikan.board import RouteGraph
 from afrikan.errors import IllegalAction
-from afrikan.game.citing import rule_of_refusal
+from afrikan.game.citing import cited, rule_of_refusal
 from afrikan.game.notation import LEGS, PLACED, write_action
 from afrikan.game.places import place_name
 from afrikan.messages import counted_steps, say
@@ -44,7 +44,7 @@ class Reasons:
             "refused",
             action=f"'{write_action(action, self.graph)}'",
             reason=reason,
-            citation=rule.cite(),
+            citation=cited(rule, self.rules, lang),
         )
         return IllegalAction(sentence, code.name, rule.id)
 

@@ -9,8 +9,8 @@ from typing import Any
 from afrikan.errors import AfrikanError, SaveError, suggestion
 from afrikan.game.game import Game
 from afrikan.game.notation import write_action
-from afrikan.game.quote import one_line, quoted
 from afrikan.game.seats import HUMAN
+from afrikan.quote import one_line, quoted
 from afrikan.rules import Ruleset
 
 FORMAT = "afrikan-game"
@@ -142,7 +142,8 @@ def parse_json(text: str) -> Any:
     try:
         return json.loads(text)
     except ValueError as error:
-        raise SaveError(f"this is not complete JSON: {error}") from None
+        state = "it breaks off or was changed" if text.strip() else "it is empty"
+        raise SaveError(f"this is no complete saved game, {state} ({error})") from None
 
 
 def _listed(save: Mapping[str, Any], key: str) -> list[Any]:

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from afrikan.errors import AfrikanError, suggestion
-from afrikan.game.quote import quoted
 from afrikan.game.view import OwnPolicy
 from afrikan.policies.choose import Policy
+from afrikan.quote import quoted
 
 HUMAN = "human"
 BUILT_IN = {policy.name.lower(): policy for policy in Policy}
@@ -46,6 +46,9 @@ def seats_of(
     ['Player 1', 'Player 2']
     """
     names = _names(players, most, fewest)
+    for name in names:
+        if names.count(name) > 1:
+            raise AfrikanError(f"players: {names.count(name)} are called {quoted(name)}; give each a name")
     chosen = [HUMAN] * len(names) if policies is None else policies
     if isinstance(chosen, str) or callable(chosen):
         chosen = [chosen] * len(names)

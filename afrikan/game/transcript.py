@@ -7,9 +7,9 @@ from typing import Any
 
 from afrikan.errors import AfrikanError, SaveError, suggestion
 from afrikan.game.game import Game
-from afrikan.game.quote import one_line, quoted
 from afrikan.game.save import LARGEST, new_game, parse_json, replay
 from afrikan.game.seats import HUMAN
+from afrikan.quote import one_line, quoted
 from afrikan.rules import Ruleset
 
 HEADING = "afrikan game 1"

@@ -11,11 +11,20 @@ from afrikan.star.state import NONE, State
 from afrikan.star.words import Ending, Face, Kind, Phase, RollFor
 
 
-def action_words(action: int, rules: Ruleset, graph: RouteGraph, names: tuple[str, ...], lang: str) -> str:
+def roll_words(roll_for: int, rules: Ruleset, lang: str) -> str:
+    """Return what a die is for; where the use is chosen after the roll, it is for the turn."""
+    undecided = roll_for == RollFor.MOVE and rules.attempt_decision == "after_roll"
+    return say(lang, "roll_for", "TURN" if undecided else RollFor(roll_for).name)
+
+
+def action_words(
+    action: int, state: State, rules: Ruleset, graph: RouteGraph, names: tuple[str, ...], lang: str
+) -> str:
     """Return an action in words.
 
     Args:
         action: the action.
+        state: the position in which it is considered.
         rules, graph, names: the game's.
         lang: the language.
 
@@ -25,10 +34,12 @@ def action_words(action: int, rules: Ruleset, graph: RouteGraph, names: tuple[st
     kind, place = Kind(kind_of(action)), first(action)
     if kind == Kind.LOT and place >= len(names):
         raise AfrikanError(f"action '{write_action(action, graph)}': there are {len(names)} seats")
+    beside_tile = kind == Kind.STOP and unopened_here(state)
     return say(
         lang,
         "action",
-        kind.name,
+        "STOP_AT_TILE" if beside_tile else kind.name,
+        roll_for=roll_words(RollFor.MOVE, rules, lang),
         place=place_name(graph, place, lang) if kind in PLACED else "",
         steps=counted_steps(lang, second(action)),
         number=place,
@@ -40,7 +51,13 @@ def action_words(action: int, rules: Ruleset, graph: RouteGraph, names: tuple[st
     )
 
 
-def status_words(state: State, names: tuple[str, ...], lang: str) -> str:
+def unopened_here(state: State) -> bool:
+    """Tell whether the current pawn stands beside an unopened tile."""
+    node = state.players[state.current].node
+    return 0 <= node < len(state.tiles) and state.tiles[node] != NONE
+
+
+def status_words(state: State, rules: Ruleset, names: tuple[str, ...], lang: str) -> str:
     """Return in one sentence what a game waits for, or how it ended."""
     if state.phase == Phase.OVER:
         winner = "" if state.winner == NONE else names[state.winner]
@@ -51,5 +68,5 @@ def status_words(state: State, names: tuple[str, ...], lang: str) -> str:
         Phase(state.phase).name,
         player=names[state.current],
         rest=counted_steps(lang, state.rest),
-        roll_for=say(lang, "roll_for", RollFor(state.roll_for).name),
+        roll_for=roll_words(state.roll_for, rules, lang),
     )

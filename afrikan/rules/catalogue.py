@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Any
 
 from afrikan.paths import data_path
+from afrikan.quote import quoted
 from afrikan.rules.sources import Citation, read_citations
 from afrikan.rules.tomlfile import TomlFile
 
@@ -262,7 +263,7 @@ def _check_numbers(file: TomlFile, option: Option) -> None:
         return
     for number in (option.legacy, *ids):
         if not in_bounds(option, number):
-            raise file.fail(f"{option.id}: {number!r} does not fit its bounds", option.id)
+            raise file.fail(f"{option.id}: {quoted(number)} does not fit its bounds", option.id)
 
 
 def in_bounds(option: Option, choice: object) -> bool:

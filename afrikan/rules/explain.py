@@ -1,6 +1,9 @@
 """Says in words what an option asks, who holds which value, where it is written and what is chosen."""
 
+from html import escape
+
 from afrikan.errors import RulesetError
+from afrikan.quote import quoted
 from afrikan.rules.catalogue import Choice, Option, Value, Words
 from afrikan.rules.presets import Preset
 from afrikan.rules.validate import expected, shown
@@ -14,6 +17,9 @@ class Explanation(str):
     def __repr__(self) -> str:
         """Return the text itself."""
         return str(self)
+
+    def _repr_html_(self) -> str:
+        return f'<div style="white-space:pre-wrap;max-width:60em">{escape(self)}</div>'
 
 
 def explained(option: Option, chosen: Choice, preset: Preset, lang: str) -> Explanation:
@@ -29,7 +35,7 @@ def explained(option: Option, chosen: Choice, preset: Preset, lang: str) -> Expl
         RulesetError: if there are no sentences in that language.
     """
     if lang not in option.question:
-        raise RulesetError(f"explanations exist in {', '.join(option.question)}, not in {lang!r}")
+        raise RulesetError(f"explanations exist in {', '.join(option.question)}, not in {quoted(lang)}")
     lines = [f"{option.id}: {option.question[lang]}"]
     if option.entries:
         lines.append(f"It is {expected(option)}; here {shown(chosen)}.")

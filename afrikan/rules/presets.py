@@ -8,6 +8,7 @@ from types import MappingProxyType
 
 from afrikan.errors import RulesetError, suggestion
 from afrikan.paths import data_path
+from afrikan.quote import quoted
 from afrikan.rules.catalogue import Choice, Words, as_choice, catalogue
 from afrikan.rules.sources import Citation, read_citations
 from afrikan.rules.tomlfile import TomlFile
@@ -54,7 +55,7 @@ def preset_named(name: str) -> Preset:
         RulesetError: if there is none of that name.
     """
     if not isinstance(name, str) or name not in presets():
-        raise RulesetError(f"there is no preset {name!r}; {suggestion(name, presets())}")
+        raise RulesetError(f"there is no preset {quoted(name)}; {suggestion(name, presets())}")
     return presets()[name]
 
 

@@ -5,6 +5,7 @@ from types import MappingProxyType
 from typing import Any
 
 from afrikan.errors import RulesetError, suggestion
+from afrikan.quote import quoted
 from afrikan.rules.catalogue import Choice, catalogue
 from afrikan.rules.explain import Explanation, explained
 from afrikan.rules.kernel_types import Rules
@@ -77,7 +78,7 @@ class Ruleset:
         """
         if not isinstance(code, str):
             raise RulesetError(
-                f"a ruleset's code is a text such as 'fan;free_roll_when=same_turn', not {code!r}"
+                f"a ruleset's code is a text such as 'fan;free_roll_when=same_turn', not {quoted(code)}"
             )
         base, *parts = (part.strip() for part in code.split(";"))
         changes: dict[str, Choice] = {}
@@ -102,7 +103,7 @@ class Ruleset:
             RulesetError: if an option or value is unknown, not available yet or contradictory.
         """
         if not isinstance(values, Mapping):
-            raise RulesetError(f"a ruleset's values are a mapping from option to value, not {values!r}")
+            raise RulesetError(f"a ruleset's values are a mapping from option to value, not {quoted(values)}")
         legacy = {name: option.legacy for name, option in catalogue().items()}
         return Ruleset({**legacy, **values}, base)
 

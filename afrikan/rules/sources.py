@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import Any
 
 from afrikan.paths import data_path
+from afrikan.quote import quoted
 from afrikan.rules.tomlfile import TomlFile
 
 KINDS = ("rulebook", "public", "our decision")
@@ -87,7 +88,7 @@ def read_citations(
     citations = []
     for entry in entries:
         if not isinstance(entry, dict):
-            raise file.fail(f"{'.'.join(where)}.{key} must hold tables, not {entry!r}", *where, key)
+            raise file.fail(f"{'.'.join(where)}.{key} must hold tables, not {quoted(entry)}", *where, key)
         file.only(entry, ("source", "place"), (*where, key))
         name = file.get(entry, "source", str, (*where, key))
         file.known(name, sources(), "source", where)

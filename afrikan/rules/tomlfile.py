@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from afrikan.errors import DataError, suggestion
+from afrikan.quote import quoted
 
 
 class TomlFile:
@@ -65,7 +66,7 @@ class TomlFile:
             raise self.fail(f"{name} lacks '{key}'", *where)
         value = table[key]
         if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
-            raise self.fail(f"{name}.{key} must be {_WORDS[kind]}, not {value!r}", *where, key)
+            raise self.fail(f"{name}.{key} must be {_WORDS[kind]}, not {quoted(value)}", *where, key)
         return value
 
     def words(self, table: Mapping[str, Any], key: str, where: tuple[str, ...]) -> dict[str, str]:
@@ -82,7 +83,7 @@ class TomlFile:
         for item in items:
             if not isinstance(item, str) or items.count(item) > 1:
                 raise self.fail(
-                    f"{'.'.join(where)}.{key} must list distinct words, not {item!r}", *where, key
+                    f"{'.'.join(where)}.{key} must list distinct words, not {quoted(item)}", *where, key
                 )
         return tuple(items)
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from afrikan.errors import RulesetError, suggestion
+from afrikan.quote import quoted
 from afrikan.rules.catalogue import Choice, Option, Requirement, Total, catalogue, in_bounds
 
 
@@ -34,7 +35,7 @@ def checked(name: str, choice: object) -> Choice:
 def _checked_choice(option: Option, choice: object) -> Choice:
     names = [str(value.id) for value in option.values]
     if not isinstance(choice, str):
-        raise RulesetError(f"{option.id} must be one of {', '.join(names)}, not {choice!r}")
+        raise RulesetError(f"{option.id} must be one of {', '.join(names)}, not {quoted(choice)}")
     value = option.value(choice)
     if value is None:
         raise RulesetError(f"{option.id} has no value '{choice}'; {suggestion(choice, names)}")
@@ -56,7 +57,7 @@ def _checked_number(option: Option, choice: object) -> Choice:
                 f"{option.id}: {entry.name} must be {_range(entry.min, entry.max)}, not {part}, "
                 f"because {entry.why['en']}"
             )
-    raise RulesetError(f"{option.id} must be {expected(option)}, not {choice!r}")
+    raise RulesetError(f"{option.id} must be {expected(option)}, not {quoted(choice)}")
 
 
 def expected(option: Option) -> str:

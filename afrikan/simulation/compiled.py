@@ -81,8 +81,13 @@ def compiled_block() -> Callable[..., None]:
 
 
 def cache_folder() -> Path:
-    """Return the folder of the compiled code, named by everything that the code depends on."""
+    """Return the folder of the compiled code, named by everything that the code depends on.
+
+    numba itself looks at the place and time of the file with the outermost function, so they count too.
+    """
     digest = hashlib.sha256()
+    playout = Path(str(import_module("afrikan.simulation.playout").__file__))
+    digest.update(f"{playout} {playout.stat().st_mtime_ns} {sys.version}".encode())
     for name in (*KERNEL, *LAYOUT):
         source = import_module(name).__file__
         digest.update(Path(str(source)).read_bytes())

@@ -8,8 +8,10 @@ from afrikan.chance import seed_of
 from afrikan.errors import AfrikanError, suggestion
 from afrikan.policies.choose import Policy
 from afrikan.policies.routes import routes
+from afrikan.quote import quoted
 from afrikan.records import blank
 from afrikan.rules import Ruleset
+from afrikan.session import current
 from afrikan.simulation import compiled as compiler
 from afrikan.simulation.playout import MOST_ROUNDS, TALLY, play_block
 from afrikan.simulation.tally import Runs
@@ -29,7 +31,7 @@ def simulate(
     rules: Ruleset,
     policies: Sequence[str] = ("nearest",) * 4,
     games: int = 10_000,
-    seed: int = 1,
+    seed: int | None = None,
     *,
     rounds: int = 200,
     compiled: bool | None = None,
@@ -43,7 +45,7 @@ def simulate(
         rules: the ruleset.
         policies: ``"nearest"`` or ``"random"`` for each seat, two to six.
         games: how many, numbered from 0.
-        seed: decides tiles and dice.
+        seed: decides tiles and dice; the session's seed if left out.
         rounds: a game ends without a winner after so many.
         compiled: force or forbid compiled code; if left out, many games use it where numba is installed.
         progress: show a progress bar.
@@ -54,8 +56,9 @@ def simulate(
     >>> simulate(Ruleset.preset("fan"), games=20, seed=1, compiled=False).games
     20
     """
-    done = Runs(rules, tuple(policies), seed, rounds, (0,) * TALLY)
+    seed = current().seed if seed is None else seed
     steps = blocks(rules, policies, games, seed, rounds=rounds, compiled=compiled)
+    done = Runs(rules, tuple(policies), seed, rounds, (0,) * TALLY)
     if not progress:
         for runs in steps:
             done += runs
@@ -73,7 +76,7 @@ def blocks(
     rules: Ruleset,
     policies: Sequence[str] = ("nearest",) * 4,
     games: int = 10_000,
-    seed: int = 1,
+    seed: int | None = None,
     *,
     rounds: int = 200,
     compiled: bool | None = None,
@@ -86,6 +89,7 @@ def blocks(
     Raises:
         AfrikanError: if an argument is not possible; names it.
     """
+    seed = current().seed if seed is None else seed
     numbers = _checked(rules, policies, games, seed, rounds)
     if compiled is None:
         compiled = compiler.available() and games > FEW_GAMES
@@ -156,14 +160,18 @@ def _padded(policies: list[int]) -> list[int]:
 
 def _checked(rules: Ruleset, policies: Sequence[str], games: int, seed: int, rounds: int) -> list[int]:
     if not isinstance(rules, Ruleset):
-        raise AfrikanError(f"rules must be a Ruleset such as Ruleset.preset('fan'), not {rules!r}")
+        raise AfrikanError(f"rules must be a Ruleset such as Ruleset.preset('fan'), not {quoted(rules)}")
     if isinstance(policies, str) or not 2 <= len(policies) <= rules.max_players:
-        raise AfrikanError(f"policies must be a list for 2 to {rules.max_players} seats, not {policies!r}")
+        raise AfrikanError(
+            f"policies must be a list for 2 to {rules.max_players} seats, not {quoted(policies)}"
+        )
     for policy in policies:
         if policy not in POLICIES:
-            raise AfrikanError(f"there is no built-in policy {policy!r}; {suggestion(policy, POLICIES)}")
+            raise AfrikanError(
+                f"there is no built-in policy {quoted(policy)}; {suggestion(policy, POLICIES)}"
+            )
     for name, value, low, high in (("games", games, 1, 2**62), ("rounds", rounds, 1, MOST_ROUNDS)):
         if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-            raise AfrikanError(f"{name} {value!r} must be a whole number from {low} to {high}")
+            raise AfrikanError(f"{name} {quoted(value)} must be a whole number from {low} to {high}")
     seed_of(seed)
     return [POLICIES[policy] for policy in policies]

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     import pandas as pd
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Runs:
     """Many games under one ruleset, counted.
 
@@ -121,6 +121,13 @@ class Runs:
             if reached >= needed:
                 return number
         return self.rounds
+
+    def __repr__(self) -> str:
+        """Return the summary, or that nothing has been played."""
+        return repr(self.summary()) if self.games else f"<Runs {self.rules.code}: no games yet>"
+
+    def _repr_html_(self) -> str | None:
+        return self.summary()._repr_html_() if self.games else None
 
     def summary(self) -> Summary:
         """Return the main figures with their intervals."""

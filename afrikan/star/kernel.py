@@ -325,9 +325,9 @@ def apply_outcome(state: State, rules: Rules, board: Board, value: int) -> None:
         state.rolls += 1
         state.die = value
         note(state, Event.ROLLED, value, state.roll_for)
-        if state.roll_for == RollFor.MOVE:
-            begin_move(state, value)
-        elif state.roll_for == RollFor.ATTEMPT:
+        if state.roll_for == RollFor.ATTEMPT:
             resolve_attempt(state, rules, board)
-        else:
+        elif state.roll_for == RollFor.RELEASE:
             try_release(state)
+        else:
+            begin_move(state, value)

@@ -156,7 +156,7 @@ def take_horseshoe(state: State, rules: Rules, player: Player) -> None:
         player.horseshoe = 1
         note(state, Event.HORSESHOE_KEPT, state.current, player.node)
     else:
-        note(state, Event.HORSESHOE_DISCARDED, state.current, player.node)
+        note(state, Event.HORSESHOE_DISCARDED, state.star_found, player.node)
 
 
 def rob(state: State, rules: Rules, board: Board, player: Player) -> None:

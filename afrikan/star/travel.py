@@ -140,7 +140,7 @@ def roll_to_travel(state: State, board: Board) -> None:
     player = state.players[state.current]
     aboard = player.voyage == Voyage.TICKET
     state.mode = Mode.SEA if aboard else Mode.LAND
-    state.roll_for = RollFor.MOVE
+    state.roll_for = RollFor.SAIL if aboard else RollFor.MOVE
     state.phase = Phase.DIE
 
 
@@ -220,10 +220,11 @@ def pass_city(state: State, rules: Rules, board: Board) -> None:
 
 def stop(state: State, rules: Rules, board: Board) -> None:
     """Forfeit the steps to spare."""
-    state.rest = 0
     if state.players[state.current].node < board.cities:
         arrive(state, rules, board)
-    elif catches(state, rules, board):
+        return
+    state.rest = 0
+    if catches(state, rules, board):
         catch(state, board)
     else:
         end_turn(state)
@@ -233,9 +234,9 @@ def arrive(state: State, rules: Rules, board: Board) -> None:
     """Settle the arrival of the current pawn in a city where it stops."""
     player = state.players[state.current]
     player.voyage = Voyage.NONE
+    note(state, Event.STOPPED, player.node, 0 if state.rest == 0 else 1 + state.mode)
     state.rest = 0
     state.arrived = 1
-    note(state, Event.STOPPED, player.node, 0)
     pay_first_arrival(state, rules, board)
     if board.is_start[player.node] == 1 and carries(player):
         win(state)

@@ -90,6 +90,7 @@ class RollFor(IntEnum):
     MOVE = 0
     ATTEMPT = 1
     RELEASE = 2
+    SAIL = 3
 
 
 class Ending(IntEnum):

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 import ipywidgets as widgets
 
+from afrikan.widgets.press_guard import PressGuard
 from afrikan.widgets.stepper_state import Choice
 
 READY = 10
@@ -15,15 +16,17 @@ class ButtonRow:
 
     Args:
         press: called with the action of the button that is pressed.
+        guard: decides which presses on the page count.
 
     Attributes:
         box: the widget to place.
     """
 
-    def __init__(self, press: Callable[[str], None]) -> None:
+    def __init__(self, press: Callable[[str], None], guard: PressGuard) -> None:
         self.box = widgets.Box()
         self.box.add_class("afrikan-row")
         self._press = press
+        self._guard = guard
         self._buttons = [self._button(number) for number in range(READY)]
         self._shown: tuple[Choice, ...] = ()
 
@@ -47,6 +50,7 @@ class ButtonRow:
     def _button(self, number: int) -> widgets.Button:
         button = widgets.Button()
         button.on_click(lambda _: self._press(self._shown[number].action))
+        self._guard.watch(button)
         return button
 
 

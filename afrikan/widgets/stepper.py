@@ -14,8 +14,9 @@ from afrikan.rules import Ruleset
 from afrikan.session import current
 from afrikan.widgets.button_row import ButtonRow
 from afrikan.widgets.file_form import FileForm
+from afrikan.widgets.press_guard import PressGuard
 from afrikan.widgets.setup_form import SetupForm
-from afrikan.widgets.stepper_html import heading_html, log_html, players_html, status_html
+from afrikan.widgets.stepper_html import heading_html, hint_html, log_html, players_html, status_html
 from afrikan.widgets.stepper_state import HUMAN, StepperState
 
 PACES = {"fast": 0.0, "medium": 0.5, "slow": 1.5}
@@ -71,8 +72,10 @@ class Stepper:
         self._heading, self._status, self._board = widgets.HTML(), widgets.HTML(), widgets.HTML()
         self._players, self._log = widgets.HTML(), widgets.HTML()
         self._outcomes_caption = widgets.HTML(self.state.word("outcomes_caption"))
-        self._decisions = ButtonRow(self._act)
-        self._outcomes = ButtonRow(self._act)
+        self._ring_words = widgets.HTML(hint_html(self.state.word("ring")))
+        self._guard = PressGuard()
+        self._decisions = ButtonRow(self._act, self._guard)
+        self._outcomes = ButtonRow(self._act, self._guard)
         self._make_controls()
         self._make_forms()
         self.box = self._layout()
@@ -80,11 +83,11 @@ class Stepper:
 
     def _make_controls(self) -> None:
         state = self.state
-        self.undo = self._button("undo", state.undo)
-        self.redo = self._button("redo", state.redo)
+        self.undo = self._button("undo", state.undo, quick=True)
+        self.redo = self._button("redo", state.redo, quick=True)
         self.to_start = self._button("to_start", state.to_start)
         self.to_end = self._button("to_end", state.to_end)
-        self.bot_step = self._button("bot_step", state.bot_step)
+        self.bot_step = self._button("bot_step", state.bot_step, quick=True)
         self.play_bots = self._button("play_bots", self._start_bots)
         self.stop = self._button("stop", state.stop)
         paces = [(state.word(f"pace_{name}"), seconds) for name, seconds in PACES.items()]
@@ -94,7 +97,8 @@ class Stepper:
     def _make_forms(self) -> None:
         word = self.state.word
         self.setup_form = SetupForm(self.state, self._handler(self._start_game))
-        self.file_form = FileForm(self.state, self._handler)
+        self._guard.watch(self.setup_form.start)
+        self.file_form = FileForm(self.state, self._open, self._handler)
         self.show_setup = widgets.ToggleButton(description=word("show_setup"))
         self.show_files = widgets.ToggleButton(description=word("show_files"))
         self.show_legend = widgets.ToggleButton(description=word("show_legend"))
@@ -103,7 +107,7 @@ class Stepper:
 
     def _layout(self) -> Any:
         style = widgets.HTML(f"<style>{Path(__file__).with_name('stepper.css').read_text('utf-8')}</style>")
-        toggles = _group("afrikan-row", self.show_setup, self.show_files, self.show_legend)
+        toggles = _group("afrikan-row", self.show_setup, self.show_files, self.show_legend, self._ring_words)
         back = _group("afrikan-row", self.undo, self.redo, self.to_start, self.to_end)
         bots = _group("afrikan-row", self.bot_step, self.play_bots, self.stop, self.pace)
         choices = (self._decisions.box, self._outcomes_caption, self._outcomes.box)
@@ -114,10 +118,11 @@ class Stepper:
         box = widgets.VBox([style, self._heading, toggles, *forms, table])
         return box.add_class("afrikan-stepper")
 
-    def _button(self, key: str, act: Callable[[], None]) -> Any:
+    def _button(self, key: str, act: Callable[[], None], quick: bool = False) -> Any:
         word = self.state.word
         button = widgets.Button(description=word(key), tooltip=word(f"{key}_hint"))
         button.on_click(self._handler(act))
+        self._guard.watch(button, quick)
         return button.add_class(f"afrikan-{key.replace('_', '-')}")
 
     def _handler(self, act: Callable[[], None]) -> Callable[[Any], None]:
@@ -161,6 +166,11 @@ class Stepper:
         if not self.state.error:
             self.show_setup.value = False
 
+    def _open(self, saved: str | bytes) -> None:
+        self.state.open(saved)
+        if not self.state.error:
+            self.show_files.value = False
+
     def _set_pace(self, _: object) -> None:
         self.state.pace = self.pace.value
 
@@ -187,24 +197,26 @@ class Stepper:
         with self._shown():
             next(blocks, None)
         if not self.state.playing:
+            self._guard.close()
             self._focus_next()
 
     def refresh(self) -> None:
         """Show the state as it is now; what has not changed is not sent again."""
         state, game = self.state, self.state.game
-        self._heading.value = heading_html(state)
         self._status.value = status_html(state)
         self._decisions.show(() if state.playing else state.decisions)
         outcomes = () if state.playing else state.outcomes
         self._outcomes.show(outcomes)
         for part in (self._outcomes_caption, self._outcomes.box):
-            part.layout.display = None if outcomes else "none"
+            _show(part, bool(outcomes))
         self._board.value = game.svg(
             state.lang, legend=self.show_legend.value, highlight=() if state.playing else state.destinations
         )
         self._players.value = players_html(state)
         self._log.value = log_html(state)
+        self._heading.value = heading_html(state)
         self._refresh_controls()
+        self._refresh_forms()
 
     def _refresh_controls(self) -> None:
         state, game = self.state, self.state.game
@@ -213,10 +225,15 @@ class Stepper:
         self.bot_step.disabled = self.play_bots.disabled = state.playing or not state.bot_to_act
         self.play_bots.description = state.word("play_to_end" if state.bots_only else "play_bots")
         self.stop.disabled = not state.playing
-        self.setup_form.box.layout.display = None if self.show_setup.value else "none"
-        self.file_form.box.layout.display = None if self.show_files.value else "none"
-        if self._filled is not game:
-            self._filled = game
+
+    def _refresh_forms(self) -> None:
+        _show(self._ring_words, self.show_legend.value)
+        _show(self.setup_form.box, self.show_setup.value)
+        _show(self.file_form.box, self.show_files.value)
+        if self.show_files.value:
+            self.file_form.show_link()
+        if self._filled is not self.state.game:
+            self._filled = self.state.game
             self.setup_form.fill()
 
     def __repr__(self) -> str:
@@ -226,6 +243,10 @@ class Stepper:
     def _repr_mimebundle_(self, **options: Any) -> Any:
         bundle = self.box._repr_mimebundle_(**options)
         return bundle | {"text/plain": f"{self!r}\n{self.state.word('not_running')}"}
+
+
+def _show(part: Any, shown: bool) -> None:
+    part.layout.display = None if shown else "none"
 
 
 def _group(name: str, *children: Any) -> Any:

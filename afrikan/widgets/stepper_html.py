@@ -1,10 +1,11 @@
 """The stepper's texts as HTML: status, players, log. Everything a person has typed is escaped."""
 
 from base64 import b64encode
-from functools import lru_cache
+from functools import cache, lru_cache
 from html import escape
 
-from afrikan.draw.marks import SEAT_COLOURS
+from afrikan.draw.board_svg import _group_svg
+from afrikan.draw.marks import pawn_head
 from afrikan.game import Game, LogLine, PlayerView
 from afrikan.game.places import place_name
 from afrikan.messages import say
@@ -24,20 +25,38 @@ def heading_html(state: StepperState) -> str:
 
 
 def status_html(state: StepperState) -> str:
-    """Return what the game waits for, and the last mistake if there is one."""
+    """Return what the game waits for, after the last mistake or confirmation, and what happened last."""
     waits = state.word("playing") if state.playing else state.game.status(state.lang)
     if state.bot_to_act and not state.playing:
         waits += " " + state.word("bot_waits")
-    error = ""
-    if state.error:
-        error = f'<div class="afrikan-error">⚠ {escape(state.error)}</div>'
-    return f'<div class="afrikan-status" role="status" aria-live="polite">{error}{escape(waits)}</div>'
+    error = _note("afrikan-error", f"⚠ {state.error}" if state.error else "")
+    notice = _note("afrikan-notice", state.notice)
+    forgets = _note("afrikan-forgets", _forgets(state))
+    latest = " ".join(line.text(state.lang) for line in state.latest)
+    return (
+        f'<div class="afrikan-status" role="status" aria-live="polite">{error}{notice}{escape(waits)}{forgets}'
+        f'</div><div class="afrikan-latest" aria-live="polite">{escape(latest)}</div>'
+    )
+
+
+def _note(name: str, words: str) -> str:
+    return f'<div class="{name}">{escape(words)}</div>' if words else ""
+
+
+def _forgets(state: StepperState) -> str:
+    """Return what a new action would forget, if anything."""
+    if not state.later:
+        return ""
+    return state.word("forgets_one" if state.later == 1 else "forgets", count=state.later)
 
 
 def players_html(state: StepperState) -> str:
     """Return the table of players."""
     columns = ("mark", "name", "money", "place", "state")
-    heads = "".join(f'<th scope="col">{escape(state.word(f"column_{column}"))}</th>' for column in columns)
+    heads = "".join(
+        f'<th scope="col" class="afrikan-{column}">{escape(state.word(f"column_{column}"))}</th>'
+        for column in columns
+    )
     rows = "".join(_player_row(state, player) for player in state.game.players)
     caption = escape(state.word("players_caption"))
     return (
@@ -48,18 +67,29 @@ def players_html(state: StepperState) -> str:
 
 def _player_row(state: StepperState, player: PlayerView) -> str:
     to_act = not state.game.over and player.seat == state.game.state.current
-    colour = SEAT_COLOURS[player.seat]
-    seat = f'<span class="afrikan-seat" style="border-color:{colour}">{player.seat + 1}</span>'
     name = escape(player.name)
     if to_act:
         name = f"▶ {name} ({escape(state.word('to_act'))})"
     policy = escape(state.word(f"policy_{player.policy}"))
     place = escape(place_name(state.game.board, player.number, state.lang))
+    condition = escape(player.state(state.lang))
     current = ' aria-current="true"' if to_act else ""
     return (
-        f'<tr{current}><td>{seat}</td><th scope="row">{name}<small>{policy}</small></th>'
-        f'<td class="afrikan-money">{player.money:,}</td><td>{place}</td>'
-        f"<td>{escape(player.state(state.lang))}</td></tr>"
+        f'<tr{current}><td class="afrikan-mark">{pawn_svg(player.seat)}</td>'
+        f'<th scope="row" class="afrikan-name">{name}<small>{policy}</small>'
+        f'<span class="afrikan-state-below">{condition}</span></th>'
+        f'<td class="afrikan-money">{player.money:,}</td><td class="afrikan-place">{place}</td>'
+        f'<td class="afrikan-state">{condition}</td></tr>'
+    )
+
+
+@cache
+def pawn_svg(seat: int) -> str:
+    """Return a small picture of a seat's pawn with its number, as it stands on the board."""
+    pawn = "".join(map(_group_svg, pawn_head(seat, (0.0, 0.0))))
+    return (
+        f'<svg class="afrikan-pawn" viewBox="-20 -20 40 40" role="img" aria-label="{seat + 1}" '
+        f'stroke-linejoin="round">{pawn}</svg>'
     )
 
 
@@ -94,13 +124,18 @@ def _nearest_citation(line: LogLine) -> Citation:
     return next((citation for citation in citations if citation.source in own), citations[0])
 
 
-def preset_html(about: str) -> str:
-    """Return the sentence about a preset."""
+def about_html(about: str) -> str:
+    """Return the sentence about the rules that are chosen."""
     return f'<div class="afrikan-about">{escape(about)}</div>'
+
+
+def hint_html(words: str) -> str:
+    """Return what is to be entered in the field above."""
+    return f'<div class="afrikan-hint">{escape(words)}</div>'
 
 
 def download_html(game: Game, text: str, words: str) -> str:
     """Return a link under which the browser stores a saved game as a file."""
     name = f"afrikan-{game.rules.name}-{game.seed}.json"
     data = b64encode(text.encode("utf-8")).decode("ascii")
-    return f'<a download="{escape(name)}" href="data:application/json;base64,{data}">{escape(words)}</a>'
+    return f'<a class="afrikan-download" download="{escape(name)}" href="data:application/json;base64,{data}">{escape(words)}</a>'

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from time import perf_counter
 
 from afrikan.errors import AfrikanError
-from afrikan.game import Game
+from afrikan.game import Game, LogLine
 from afrikan.game.citing import rule_of_event
 from afrikan.messages import say
 from afrikan.policies.routes import routes
@@ -55,6 +55,7 @@ class StepperState:
 
     Attributes:
         error: the sentence about the last mistake, or empty.
+        notice: the sentence that confirms what was done last, or empty.
         playing: whether bots are playing on.
         pace: seconds between two steps of the bots; 0 is as fast as possible.
 
@@ -66,7 +67,7 @@ class StepperState:
 
     def __init__(self, game: Game, lang: str = "en") -> None:
         self.lang = lang
-        self.error = ""
+        self.error = self.notice = ""
         self.playing = False
         self.pace = 0.0
         self._take(game)
@@ -81,7 +82,7 @@ class StepperState:
     @contextmanager
     def _told(self) -> Iterator[None]:
         """Turn a mistake inside into the sentence for the status line."""
-        self.error = ""
+        self.error = self.notice = ""
         try:
             yield
         except AfrikanError as error:
@@ -173,6 +174,17 @@ class StepperState:
             self.game.jump(self.game.length)
 
     @property
+    def later(self) -> int:
+        """How many actions are known after the position shown; a new action forgets them."""
+        return self.game.length - self.game.at
+
+    @property
+    def latest(self) -> tuple[LogLine, ...]:
+        """The log lines of the last action before the position shown."""
+        log = self.game.log
+        return log[max(0, len(log) - self.game.state.noted) :]
+
+    @property
     def bot_to_act(self) -> bool:
         """Whether the game waits for a player who is not a person."""
         return not self.game.over and self.game.seats[self.game.state.current].policy != HUMAN
@@ -228,6 +240,9 @@ class StepperState:
         self.stop()
         with self._told():
             self._take(Game.load(text if isinstance(text, str) else decoded(text)))
+            self.notice = self.word("opened", at=self.game.at, length=self.game.length)
+        if self.error:
+            self.error = self.word("unchanged", error=self.error)
 
     def dismiss(self) -> None:
         """Forget the last mistake."""
@@ -257,7 +272,7 @@ def whole_number(name: str, text: str) -> int:
     """
     stripped = text.strip()
     if not (stripped.isascii() and stripped.isdigit() and len(stripped) <= 20):
-        raise AfrikanError(f"{name} {text[:40]!r} must be a whole number such as 7")
+        raise AfrikanError(f"{name} {text[:40]!r} must be a whole number, 0 or more, such as 7")
     return int(stripped)
 
 

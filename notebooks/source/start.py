@@ -17,7 +17,7 @@ af.use(language="en", seed=7)
 #
 # | notebook | who | what you do there |
 # | --- | --- | --- |
-# | [play.ipynb](play.ipynb) | everyone | choose the rules and the players, roll or type the die, step forward and back |
+# | [play.ipynb](play.ipynb) | everyone | choose the rules and the players, roll or type the die, step forward and back; settle an argument about a rule; simulate many games |
 #
 # ## The board
 #

@@ -33,7 +33,6 @@ CHROMIUM_FLAGS = [
     "--disable-dev-shm-usage",
     f"--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE {HOST}",
 ]
-QUIET = '{"fetchNews": "false", "checkForUpdates": false, "doNotDisturbMode": true}'
 
 RUN_NOTEBOOK = Path(__file__).with_name("run_notebook.js").read_text("utf-8")
 CLOSE_NOTEBOOK = Path(__file__).with_name("close_notebook.js").read_text("utf-8")
@@ -94,8 +93,8 @@ def running_lab(private: Path) -> Iterator[Lab]:
     """JupyterLab over a copy of the notebooks and its browser, both ended on leaving.
 
     Args:
-        private: an empty folder for the copy and for all of Jupyter's settings, so that neither the checkout
-            nor the person's own configuration takes part.
+        private: an empty folder for the copy and for what Jupyter writes, so that neither the checkout nor
+            the person's own configuration takes part; the settings are those of ``make lab``.
     """
     token = secrets.token_hex(16)
     with socket.socket() as free:
@@ -130,7 +129,7 @@ def _command(port: int, token: str, private: Path) -> list[str]:
         *(sys.executable, "-m", "jupyterlab", "--no-browser", *as_root),
         *(f"--ip={HOST}", f"--port={port}", "--ServerApp.port_retries=0"),
         *(f"--IdentityProvider.token={token}", f"--ServerApp.root_dir={notebooks}"),
-        "--LabApp.expose_app_in_browser=True",
+        *(f"--LabApp.app_settings_dir={notebooks / 'settings'}", "--LabApp.expose_app_in_browser=True"),
     ]
 
 
@@ -138,9 +137,6 @@ def _environment(private: Path) -> dict[str, str]:
     names = ("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR", "IPYTHONDIR")
     names += ("JUPYTERLAB_SETTINGS_DIR", "JUPYTERLAB_WORKSPACES_DIR")
     folders = {name: private / name.lower() for name in names}
-    news = folders["JUPYTERLAB_SETTINGS_DIR"] / "@jupyterlab" / "apputils-extension"
-    news.mkdir(parents=True)
-    (news / "notification.jupyterlab-settings").write_text(QUIET, encoding="utf-8")
     return {name: str(folder) for name, folder in folders.items()} | {"PYTHONPATH": str(ROOT)}
 
 

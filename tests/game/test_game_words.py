@@ -24,10 +24,10 @@ PRESETS = [Ruleset.preset(name) for name in Ruleset.presets()]
 ENUMS = {
     "face": [face.name for face in Face],
     "hazard": [hazard.name for hazard in Hazard if hazard != Hazard.NONE],
-    "roll_for": [purpose.name for purpose in RollFor],
+    "roll_for": [*(purpose.name for purpose in RollFor), "TURN"],
     "ending": [ending.name for ending in Ending],
     "phase": [phase.name for phase in Phase],
-    "action": [kind.name for kind in Kind],
+    "action": [*(kind.name for kind in Kind), "STOP_AT_TILE"],
     "log": [event.name for event in Event],
     "refusal": [code.name for code in Refusal if code != Refusal.NONE],
     "condition": [
@@ -44,8 +44,8 @@ ENUMS = {
     ],
     "steps": ["one", "many"],
     "rolls": ["one", "many"],
-    "place": ["dot_between", "dot_near", "nowhere"],
-    "game": ["refused"],
+    "place": ["land_between", "land_near", "sea_between", "sea_near", "nowhere"],
+    "game": ["refused", "elsewhere"],
 }
 """The sections of the words that belong to the game, and what each must say."""
 
@@ -121,7 +121,7 @@ def test_every_phase_becomes_a_sentence(phase, game):
     state = game.state
     state.phase = phase
     for lang in languages():
-        assert re.fullmatch(r"[^{}\n]{8,}[.]", status_words(state, game.names, lang))
+        assert re.fullmatch(r"[^{}\n]{8,}[.]", status_words(state, FAN, game.names, lang))
 
 
 def test_every_kind_has_a_canonical_text_and_a_label(game):
@@ -138,7 +138,8 @@ def test_every_place_has_a_name(board):
     for number, node in enumerate(graph.nodes):
         name = place_name(graph, number, "en")
         assert "{" not in name
-        assert name.startswith("the dot ") == (node.kind != "city")
+        assert name.startswith("the dot ") == (node.kind == "land")
+        assert name.startswith("the sea dot ") == (node.kind == "sea")
     assert place_name(graph, -1, "en") == "not on the board yet"
 
 
@@ -147,7 +148,7 @@ def test_a_dot_is_named_by_the_cities_it_lies_between():
     names = {
         "tangier_tunis_land_1": "the dot 1 step from Tangier and 4 steps from Tunis",
         "cairo_egypt_land_1": "the dot 1 step from Cairo and 3 steps from Egypt",
-        "st_helena_fork_orange_sea_1": "the dot 1 step from St. Helena and 9 steps from Capetown",
+        "st_helena_fork_orange_sea_1": "the sea dot 1 step from St. Helena and 9 steps from Capetown",
         "fork_atlas": "the dot 1 step from Tangier and 1 step from Morocco",
     }
     for node, name in names.items():

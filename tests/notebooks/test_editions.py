@@ -5,7 +5,7 @@ from pathlib import Path
 import nbformat
 import pytest
 
-from afrikan.editions import CHECKED, find_problems, main, make_edition, write_editions
+from afrikan.editions import CHECKED, difference, find_problems, main, make_edition, write_editions
 from afrikan.errors import AfrikanError, DataError
 
 SOURCE = """\
@@ -37,7 +37,8 @@ def put(root: Path, text: str, name: str = "die") -> Path:
 
 
 def test_stored_editions_equal_their_sources():
-    assert find_problems() == []
+    problems = find_problems()
+    assert not problems, "\n".join(problems)
 
 
 def test_editions_share_code_and_cell_names_and_differ_in_words(root):
@@ -101,12 +102,25 @@ def test_a_cell_that_fails_is_reported_and_nothing_is_written(root):
 
 def test_an_edited_a_missing_and_an_orphaned_edition_are_problems(root):
     put(root, SOURCE.replace(' tags=["nbval-check-output"]', ""))
-    assert "is missing" in find_problems(root)[0]
+    assert find_problems(root) == ["en/die.ipynb is missing; run `make editions`"]
     (path,) = write_editions(root)
     path.write_text(path.read_text("utf-8").replace("6 * 8", "6 * 9"), encoding="utf-8")
-    assert "differs from" in find_problems(root)[0]
+    assert find_problems(root) == [difference(path)]
     path.rename(path.with_name("dice.ipynb"))
-    assert "has no source" in find_problems(root)[1]
+    assert find_problems(root)[1].startswith("en/dice.ipynb has no source: if it is your own notebook, move")
+
+
+def test_a_notebook_that_was_run_and_saved_is_told_how_to_be_restored(root):
+    put(root, SOURCE.replace(' tags=["nbval-check-output"]', ""))
+    (path,) = write_editions(root)
+    notebook = nbformat.read(path, as_version=4)
+    notebook.cells[-1].execution_count = 3
+    notebook.metadata.language_info.version = "3.11.2"
+    nbformat.write(notebook, path)
+    assert find_problems(root) == [
+        "en/die.ipynb differs from its source: if you ran and saved it, `git checkout notebooks/en` "
+        "restores it; if you edited the source, run `make editions`"
+    ]
 
 
 def test_a_broken_notebook_is_named(root):

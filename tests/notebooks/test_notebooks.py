@@ -8,6 +8,7 @@ import nbformat
 import pytest
 
 from afrikan.board import LANGUAGES
+from afrikan.editions import CHECKED, difference
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 STORED = sorted(path for language in LANGUAGES for path in (NOTEBOOKS / language).glob("*.ipynb"))
@@ -38,12 +39,13 @@ def test_it_is_a_valid_notebook_for_the_default_kernel(path):
     stored = json.loads(path.read_text("utf-8"))
     nbformat.validate(stored)
     assert stored["metadata"]["kernelspec"]["name"] == "python3"
-    assert "widgets" not in stored["metadata"]
+    assert "widgets" not in stored["metadata"], difference(path)
 
 
-def test_no_output_holds_a_widget_or_an_error(path):
+def test_only_a_checked_cell_stores_an_output_and_that_is_no_widget_or_error(path):
     for cell in nbformat.read(path, as_version=4).cells:
         for output in cell.get("outputs", ()):
+            assert CHECKED in cell.metadata.get("tags", ()), difference(path)
             assert output.output_type != "error"
             assert "application/vnd.jupyter.widget-view+json" not in output.get("data", {})
 

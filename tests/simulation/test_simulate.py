@@ -122,3 +122,16 @@ def test_interpreted_games_need_neither_numpy_nor_numba():
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "[]\n"
+
+
+def test_the_session_seeds_a_simulation_that_names_no_seed():
+    from afrikan import use
+
+    use(seed=8)
+    assert simulate(FAN, TABLE, 10, compiled=False) == simulate(FAN, TABLE, 10, 8, compiled=False)
+
+
+def test_runs_show_their_summary():
+    runs = simulate(FAN, TABLE, 10, 8, compiled=False)
+    assert repr(runs) == repr(runs.summary())
+    assert runs._repr_html_() == runs.summary()._repr_html_()

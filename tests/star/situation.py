@@ -4,6 +4,7 @@ import pytest
 
 from afrikan.errors import IllegalAction
 from afrikan.game import Game
+from afrikan.game.citing import cited
 from afrikan.rules import Ruleset, rule
 
 FIRST = Ruleset.preset("original_1951")
@@ -80,5 +81,5 @@ def refused(game, action, code, by, words):
         game.do(action)
     assert (error.value.code, error.value.rule) == (code, by)
     assert words in str(error.value)
-    assert rule(by).cite() in str(error.value)
+    assert cited(rule(by), game.rules) in str(error.value)
     assert game.history == done

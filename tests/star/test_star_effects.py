@@ -57,7 +57,7 @@ def test_blank_removed():
     for rules in PRESETS:
         game = opening(rules, "bahr_el_ghasal", "blank", "cairo")
         assert game.players[0].money == rules.start_money - rules.tile_price
-        assert game.players[0].state() == "free to travel"
+        assert game.players[0].state() == "free"
         assert "bahr_el_ghasal" not in game.tiles
         assert game.view.remaining["blank"] == rules.tile_mix[6] - 1
 
@@ -83,7 +83,7 @@ def test_robber_without_money():
     """
     game = by_road(SWEDISH, "bahr_el_ghasal", "cairo", money=0).do("attempt").roll(6).flip("robber")
     assert game.players[0].money == 0
-    assert game.players[0].state() == "free to travel"
+    assert game.players[0].state() == "free"
     assert "bahr_el_ghasal" not in game.tiles
     assert game.log[-1].rule.id == "robber_without_money"
 
@@ -210,7 +210,7 @@ def test_slave_coast_blank(rules, rolls):
         assert game.players[0].conditions == (("slave", left),)
         assert game.legal == ("serve",)
         game.do("serve")
-    assert game.players[0].state() == "free to travel"
+    assert game.players[0].state() == "free"
     assert game.can("roll")
     for face in ("ruby", "horseshoe", "robber", "star"):
         assert "serve" not in opening(rules, "slave_coast", face).legal

@@ -23,7 +23,7 @@ HAPPENINGS = {
     "START_ROLLED": (lambda: started(4), "Player 1 rolls 4 for the start."),
     "START_TIED": (lambda: started(4, 4), "Several players have 4; they roll again."),
     "STARTS": (lambda: started(4, 5), "Player 2 begins."),
-    "ROLLED": (lambda: table(FAN, "cairo").roll(3), "Player 1 rolls 3 to travel."),
+    "ROLLED": (lambda: table(FAN, "cairo").roll(3), "Player 1 rolls 3 for this turn."),
     "TICKET_BOUGHT": (lambda: table(FAN, "cairo").do("sail"), "Player 1 pays 100 for a ship from Cairo."),
     "STOWED_AWAY": (
         lambda: table(SWEDISH, pawn("st_helena", money=0, stowaway="ready")).do("stowaway"),
@@ -137,4 +137,4 @@ def test_event(event):
 def test_game_before_its_start():
     """Nobody stands anywhere, carries anything or is bound before the start city is chosen."""
     for player in Game(FAN, players=2, seed=1).players:
-        assert (player.at, player.number, player.state()) == ("", -1, "free to travel")
+        assert (player.at, player.number, player.state()) == ("", -1, "free")

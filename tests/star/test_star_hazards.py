@@ -91,7 +91,7 @@ def test_bedouins_hold_until_one_or_two():
     """
     for rules in (FIRST, ADDED, FAN, LITERAL, SWEDISH):
         passing = table(rules, "sahara", "cairo").roll(3).do("land sahara_dar_fur_land_3 3")
-        assert passing.players[0].state() == "free to travel"
+        assert passing.players[0].state() == "free"
         for start, steps in (("sahara", 2), ("sahara_dar_fur_land_6", 4)):
             game = table(rules, start, "cairo").roll(steps).do(f"land {BEDOUINS} {steps}")
             assert game.players[0].state() == "held by bedouins"

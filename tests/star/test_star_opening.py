@@ -281,7 +281,7 @@ def test_stay_until_success():
             game.do("attempt").roll(4)
             if rules is not LITERAL:
                 game.flip("blank")
-            assert game.players[0].state() == "free to travel"
+            assert game.players[0].state() == "free"
     opened = by_road(FIRST, "bahr_el_ghasal", money=0).do("attempt").roll(4).flip("blank")
     assert opened.can("roll")
 

@@ -28,7 +28,7 @@ def test_sea_ticket_before_voyage(rules, fare):
     """
     game = table(rules, pawn("tangier", money=fare), "cairo").do("sail")
     assert game.players[0].money == 0
-    assert game.status() == "Player 1 rolls to travel."
+    assert game.status() == "Player 1 rolls to sail."
     poor = table(rules, pawn("tangier", money=fare - 1), "cairo")
     refused(poor, "sail", "NO_MONEY_FOR_SHIP", "sea_ticket_before_voyage", f"a ship costs {fare:,}")
     refused(
@@ -182,7 +182,7 @@ def test_penniless_sea_ends_at_port():
     game = table(FAN, pawn("canary_islands_cape_verde_sea_4", voyage="drift", money=0), "cairo").do("drift")
     game.do("sea cape_verde 1")
     assert game.players[0].at == "cape_verde"
-    assert game.players[0].state() == "free to travel"
+    assert game.players[0].state() == "free"
     assert game.current == "Player 2"
 
 

@@ -135,7 +135,11 @@ def test_land_move_by_roll():
         "attempt",
     }
     refused(
-        game, "land dar_fur 3", "TOO_FAR", "land_move_by_roll", "Dar-Fur is 3 steps away and 2 steps are left"
+        game,
+        "land dar_fur 3",
+        "TOO_FAR",
+        "land_move_by_roll",
+        "Dar-Fur is 3 steps away; left of the roll: 2 steps",
     )
     refused(
         game,

@@ -15,8 +15,13 @@ def quoted(value: object) -> str:
     "'x'"
     >>> len(quoted("x" * 1000)), len(quoted(["x" * 1000] * 1000))
     (60, 100)
+    >>> quoted(10**9999)
+    'a number of thousands of digits'
     """
-    return _cut(_shower.repr(value), LONGEST_VALUE)
+    try:
+        return _cut(_shower.repr(value), LONGEST_VALUE)
+    except ValueError:
+        return "a number of thousands of digits"
 
 
 def one_line(text: object) -> str:
