@@ -54,7 +54,7 @@ $(DEV): EXTRAS := fast,dev
 $(LAB) $(DEV): pyproject.toml requirements.lock
 	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Python 3.11 or newer is needed, \
 	this is %d.%d; name another one: make PYTHON=python3.12 ..." % sys.version_info[:2])'
-	@echo 'Installing the locked packages into $(VENV); this takes a minute or two.'
+	@echo 'Installing the locked packages into $(VENV); this takes about a minute.'
 	$(PYTHON) -m venv $(VENV)
 	$(RUN) -m pip install --quiet --constraint requirements.lock --editable '.[$(EXTRAS)]'
 	@touch $(LAB) $@

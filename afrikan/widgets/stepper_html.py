@@ -1,15 +1,14 @@
 """The stepper's texts as HTML: status, players, log. Everything a person has typed is escaped."""
 
 from base64 import b64encode
-from functools import cache, lru_cache
+from functools import lru_cache
 from html import escape
 
-from afrikan.draw.board_svg import _group_svg
-from afrikan.draw.marks import pawn_head
 from afrikan.game import Game, LogLine, PlayerView
 from afrikan.game.places import place_name
 from afrikan.messages import say
 from afrikan.rules import Citation
+from afrikan.widgets.pawn_svg import pawn_svg
 from afrikan.widgets.stepper_state import StepperState
 
 LINES = 60
@@ -30,12 +29,12 @@ def status_html(state: StepperState) -> str:
     if state.bot_to_act and not state.playing:
         waits += " " + state.word("bot_waits")
     error = _note("afrikan-error", f"⚠ {state.error}" if state.error else "")
-    notice = _note("afrikan-notice", state.notice)
+    notes = error + _note("afrikan-notice", state.notice)
     forgets = _note("afrikan-forgets", _forgets(state))
     latest = " ".join(line.text(state.lang) for line in state.latest)
     return (
-        f'<div class="afrikan-status" role="status" aria-live="polite">{error}{notice}{escape(waits)}{forgets}'
-        f'</div><div class="afrikan-latest" aria-live="polite">{escape(latest)}</div>'
+        f'<div class="afrikan-status" role="status" aria-live="polite">{notes}{escape(waits)}{forgets}</div>'
+        f'<div class="afrikan-latest" aria-live="polite">{escape(latest)}</div>'
     )
 
 
@@ -75,21 +74,11 @@ def _player_row(state: StepperState, player: PlayerView) -> str:
     condition = escape(player.state(state.lang))
     current = ' aria-current="true"' if to_act else ""
     return (
-        f'<tr{current}><td class="afrikan-mark">{pawn_svg(player.seat)}</td>'
+        f"<tr{current}><td>{pawn_svg(player.seat)}</td>"
         f'<th scope="row" class="afrikan-name">{name}<small>{policy}</small>'
         f'<span class="afrikan-state-below">{condition}</span></th>'
         f'<td class="afrikan-money">{player.money:,}</td><td class="afrikan-place">{place}</td>'
         f'<td class="afrikan-state">{condition}</td></tr>'
-    )
-
-
-@cache
-def pawn_svg(seat: int) -> str:
-    """Return a small picture of a seat's pawn with its number, as it stands on the board."""
-    pawn = "".join(map(_group_svg, pawn_head(seat, (0.0, 0.0))))
-    return (
-        f'<svg class="afrikan-pawn" viewBox="-20 -20 40 40" role="img" aria-label="{seat + 1}" '
-        f'stroke-linejoin="round">{pawn}</svg>'
     )
 
 
@@ -138,4 +127,7 @@ def download_html(game: Game, text: str, words: str) -> str:
     """Return a link under which the browser stores a saved game as a file."""
     name = f"afrikan-{game.rules.name}-{game.seed}.json"
     data = b64encode(text.encode("utf-8")).decode("ascii")
-    return f'<a class="afrikan-download" download="{escape(name)}" href="data:application/json;base64,{data}">{escape(words)}</a>'
+    return (
+        f'<a class="afrikan-download" download="{escape(name)}" '
+        f'href="data:application/json;base64,{data}">{escape(words)}</a>'
+    )

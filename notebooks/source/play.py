@@ -42,7 +42,7 @@ game.legal
 # %% tags=["nbval-check-output"]
 game.undo().roll(1)
 print(*game.legal, sep="\n")
-game.why_not("land egypt 4")
+print(game.why_not("land egypt 4"))
 
 # %% [markdown] lang="en"
 # ## Settle an argument
@@ -51,7 +51,7 @@ game.why_not("land egypt 4")
 # are argued over has a name; `explain` says the question, the answers, who holds which, and where it is written.
 
 # %% tags=["nbval-check-output"]
-print(af.Ruleset.preset("fan").explain("free_roll_when"))
+af.Ruleset.preset("fan").explain("free_roll_when")
 
 # %% [markdown] lang="en"
 # The same situation under two rulesets, asked of the engine: Aino has just arrived in Egypt.

@@ -5,7 +5,7 @@
 # the rules of your choice, and see which rule says so.
 #
 # **How to run a notebook:** choose *Run → Run All Cells* in the menu above. Nothing is downloaded, and nothing can
-# break: close the notebook without saving and it is as it was.
+# break: close the tab, choose *Discard*, and the notebook is as it was.
 
 # %%
 import afrikan as af

@@ -5,6 +5,8 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
+from afrikan.widgets.press_guard import PAUSE
+
 pytestmark = pytest.mark.browser
 NAME = "<b>Aino</b> & co"
 
@@ -24,6 +26,18 @@ class Table:
 
     def action(self, text: str) -> Locator:
         return self.all.locator(f"button.act-{text.replace(' ', '-')}")
+
+    def press(self, *deeds: str) -> None:
+        """Press the buttons of actions one after another, as slowly as a person does."""
+        for deed in deeds:
+            count = self.done() + 1
+            self.action(deed).click()
+            self.expect_done(count)
+            self.breathe()
+
+    def breathe(self) -> None:
+        """Let the pause pass in which the table ignores presses."""
+        self.page.wait_for_timeout(1000 * PAUSE + 200)
 
     def button(self, name: str) -> Locator:
         return self.all.get_by_role("button", name=name, exact=True)
@@ -46,6 +60,7 @@ class Table:
         self.button("Start this game").click()
         expect(self.status).to_contain_text(f"{name} chooses a start city")
         self.expect_done(0)
+        self.breathe()
 
 
 @pytest.fixture
@@ -59,25 +74,27 @@ def table(run_notebook):
 
 def test_turns_are_played_typed_and_undone(table):
     table.new_game("a person", "a person", name=NAME)
-    for deed in ("start cairo", "start tangier", "die 6", "die 2", "roll"):
-        table.action(deed).click()
+    table.press("start cairo", "start tangier", "die 6", "die 2", "roll")
     expect(table.first_player).to_contain_text("Cairo")
-    expect(table.status).to_contain_text(f"{NAME} rolls to travel")
+    expect(table.status).to_contain_text(f"{NAME} rolls")
     expect(table.actions).to_have_count(7)
     table.button("5").click()
     expect(table.status).to_contain_text(f"{NAME} has 5 steps to travel")
-    expect(table.newest).to_contain_text(f"{NAME} rolls 5 to travel")
+    expect(table.newest).to_contain_text(f"{NAME} rolls 5")
     expect(table.actions).to_have_count(1)
+    table.breathe()
     before = table.board.inner_html()
 
     table.button("Walk to Egypt (4 steps)").click()
     expect(table.first_player).to_contain_text("Egypt")
     assert table.board.inner_html() != before
+    table.breathe()
     table.picture("play-turn")
     table.button("Undo").click()
     expect(table.first_player).to_contain_text("Cairo")
     expect(table.status).to_contain_text("has 5 steps to travel")
     assert table.board.inner_html() == before
+    expect(table.status).to_contain_text("forgets the 1 later action")
     table.button("Undo").click()
     table.button("3").click()
     expect(table.status).to_contain_text("has 3 steps to travel")
@@ -85,13 +102,17 @@ def test_turns_are_played_typed_and_undone(table):
 
 
 def test_a_wrong_entry_is_told_and_the_game_stays(table):
-    table.action("start cairo").click()
+    table.press("start cairo")
     table.button("New game …").click()
+    table.field("Ruleset code").fill("swedish")
+    expect(table.field("Rules").locator("option:checked")).to_have_text("Swedish rules")
     table.field("Ruleset code").fill("swedsih")
+    expect(table.field("Rules").locator("option:checked")).to_have_text("Own rules")
     table.button("Start this game").click()
     expect(table.status).to_contain_text("did you mean 'swedish'?")
     table.expect_done(1)
     table.picture("play-wrong-entry")
+    table.breathe()
     table.field("Rules").select_option("Swedish rules")
     table.button("Start this game").click()
     expect(table.all).to_contain_text("Swedish rules · seed 7")
@@ -99,7 +120,7 @@ def test_a_wrong_entry_is_told_and_the_game_stays(table):
 
 
 def test_bots_wait_for_a_person(table):
-    table.action("start cairo").click()
+    table.press("start cairo")
     table.button("Let bots play").click()
     expect(table.status).to_have_text("Player 1 rolls for who starts.")
     table.expect_done(4)
@@ -111,15 +132,18 @@ def test_bots_can_be_stopped_and_play_to_the_end(table):
     table.field("Pace").select_option("2 steps a second")
     table.button("Play to the end").click()
     table.expect_done(3)
+    table.breathe()
     table.button("Stop").click()
     expect(table.button("Undo")).to_be_enabled()
     assert 3 <= table.done() < 20
     expect(table.actions).not_to_have_count(0)
+    table.breathe()
     table.field("Pace").select_option("fast")
     table.button("Play to the end").click()
-    expect(table.status).to_contain_text("has won")
+    expect(table.status).to_contain_text("has won", timeout=60_000)
     expect(table.actions).to_have_count(0)
     table.picture("play-end")
+    table.breathe()
     table.button("Back to start").click()
     table.expect_done(0)
 
@@ -133,18 +157,55 @@ def test_the_keyboard_plays(table):
         table.expect_done(count)
         inside = "() => document.activeElement.closest('.afrikan-stepper') !== null"
         table.page.wait_for_function(inside)
+        table.breathe()
     expect(table.status).to_contain_text("Aino has 4 steps to travel")
 
 
+def test_a_double_click_acts_once(table):
+    table.new_game("a person", "a person")
+    table.action("start cairo").dblclick()
+    table.expect_done(1)
+    table.breathe()
+    assert table.done() == 1
+    expect(table.status).to_contain_text("Player 2 chooses a start city")
+
+
+def test_a_game_is_saved_in_one_step_and_opened(table):
+    table.press("start cairo")
+    table.button("Save and open …").click()
+    with table.page.expect_download() as download:
+        table.all.get_by_role("link", name="Save to a file").click()
+    assert download.value.suggested_filename == "afrikan-fan-7.json"
+    table.field("Saved game").fill("nothing of the kind")
+    table.button("Open the text above").click()
+    expect(table.status).to_contain_text("Your game is unchanged.")
+    table.field("Saved game").fill(download.value.path().read_text("utf-8"))
+    table.button("Open the text above").click()
+    expect(table.status).to_contain_text("Opened: action 1 of 1.")
+    expect(table.field("Saved game")).to_be_hidden()
+
+
+STICKING_OUT = """all => [...all.querySelectorAll('button, table, svg, select, input, td, th, .afrikan-log')]
+    .filter(part => part.checkVisibility())
+    .filter(part => part.getBoundingClientRect().right > all.getBoundingClientRect().right + 1
+        || (part.matches('td, th') && part.scrollWidth > part.clientWidth + 1))
+    .map(part => part.outerHTML.slice(0, 80))"""
+SCROLLED = """all => [...all.querySelectorAll('*')]
+    .filter(part => part.checkVisibility() && !part.closest('.afrikan-log, textarea, svg'))
+    .filter(part => ['auto', 'scroll'].includes(getComputedStyle(part).overflowX))
+    .filter(part => part.scrollWidth > part.clientWidth || part.scrollHeight > part.clientHeight)
+    .map(part => part.outerHTML.slice(0, 80))"""
+
+
 def test_nothing_is_clipped_on_a_small_screen(table):
+    table.new_game("a person", "a person", name="Bartholomew of Featherstonehaugh-on-Sea")
+    table.press("start cairo", "start tangier", "die 6", "die 2", "roll", "die 3")
+    table.actions.last.click()
+    table.expect_done(7)
+    table.button("New game …").click()
     for width in (1400, 1000):
         table.page.set_viewport_size({"width": width, "height": 900})
         table.page.wait_for_function("() => document.querySelector('.afrikan-board svg').clientWidth > 300")
-        sticking_out = table.all.evaluate(
-            """all => [...all.querySelectorAll('button, table, svg, select, .afrikan-log')]
-            .filter(part => part.offsetParent || part.tagName === 'svg')
-            .filter(part => part.getBoundingClientRect().right > all.getBoundingClientRect().right + 1)
-            .map(part => part.outerHTML.slice(0, 80))"""
-        )
-        assert sticking_out == []
+        assert table.all.evaluate(STICKING_OUT) == []
+        assert table.all.evaluate(SCROLLED) == []
         table.picture(f"play-{width}")

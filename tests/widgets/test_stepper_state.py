@@ -123,6 +123,43 @@ def test_save_and_open(state):
     assert (state.error, state.save()) == ("", saved)
 
 
+def test_opening_is_confirmed_until_something_is_done(state):
+    state.act("start cairo")
+    state.act("start cairo")
+    state.undo()
+    state.open(state.save())
+    assert state.notice == "Opened: action 1 of 2."
+    state.act("start cairo")
+    assert state.notice == ""
+
+
+def test_actions_that_would_be_forgotten_are_counted(state):
+    for action in ("start cairo", "start tangier", "die 6"):
+        state.act(action)
+    assert state.later == 0
+    state.to_start()
+    assert state.later == 3
+    state.redo()
+    assert state.later == 2
+    state.act("start cairo")
+    assert state.later == 0
+
+
+def test_the_latest_are_the_sentences_of_the_last_action(state):
+    assert state.latest == ()
+    logged = 0
+    for action in ("start cairo", "start tangier", "die 6", "die 2", "roll", "die 4"):
+        state.act(action)
+        assert state.latest == state.game.log[logged:]
+        logged = len(state.game.log)
+    (line,) = state.latest
+    state.act(state.game.legal[0])
+    state.undo()
+    assert state.latest == (line,)
+    state.to_start()
+    assert state.latest == ()
+
+
 @pytest.mark.parametrize(
     "damage",
     [
@@ -144,6 +181,8 @@ def test_a_corrupt_save_is_a_sentence_and_the_game_stays(state, damage):
     game, saved = state.game, state.save()
     state.open(damage(saved) if callable(damage) else damage)
     assert "saved game" in state.error
+    assert state.error.endswith("(Your game is unchanged.)")
+    assert state.notice == ""
     assert len(state.error) < 500
     assert state.game is game
     assert state.save() == saved
@@ -155,5 +194,5 @@ def test_the_description_is_one_line(state):
 
 @pytest.mark.parametrize("text", ["", "x", "-3", "1 2", "0x10", "²"])
 def test_only_whole_numbers_are_numbers(text):
-    with pytest.raises(ValueError, match="must be a whole number"):
+    with pytest.raises(ValueError, match="must be a whole number, 0 or more"):
         whole_number("seed", text)

@@ -5,6 +5,7 @@ import random
 import re
 import subprocess
 import sys
+from base64 import b64decode
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -13,10 +14,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from afrikan.draw.marks import SEAT_COLOURS
 from afrikan.game import Game
 from afrikan.records import equal
 from afrikan.rules import Ruleset
+from afrikan.rules.presets import presets
 from afrikan.widgets import Stepper
+from afrikan.widgets.setup_form import OWN
 from afrikan.widgets.stepper_html import LINES
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
@@ -44,8 +48,12 @@ def every_widget(widget):
         yield from every_widget(child)
 
 
+def shown_html_of(box):
+    return [widget.value for widget in every_widget(box) if isinstance(widget, ipywidgets.HTML)]
+
+
 def shown_html(stepper):
-    return [widget.value for widget in every_widget(stepper.box) if isinstance(widget, ipywidgets.HTML)]
+    return shown_html_of(stepper.box)
 
 
 def text_of(markup):
@@ -135,14 +143,14 @@ def test_a_typed_die_is_the_die():
     assert [button.description for button in stepper._outcomes.box.children] == list("123456")
     press(stepper, "die 5")
     assert "Aino has 5 steps to travel" in stepper._status.value
-    assert "Aino rolls 5 to travel" in stepper._log.value
+    assert "Aino rolls 5" in stepper._log.value
 
 
 def test_undo_shows_the_earlier_position_and_redo_the_later():
     stepper = Stepper("fan", 2, policies="human", seed=7)
 
     def views():
-        return stepper._board.value, stepper._players.value, stepper._log.value, stepper._status.value
+        return stepper._board.value, stepper._players.value, stepper._log.value, stepper.state.describe()
 
     before = views()
     press(stepper, "start cairo")
@@ -156,6 +164,43 @@ def test_undo_shows_the_earlier_position_and_redo_the_later():
     assert views() == before
     stepper.to_end.click()
     assert views() == after
+
+
+def test_what_happened_last_is_told_under_the_status():
+    stepper = Stepper("fan", [EVIL, "Elof"], policies="human", seed=7)
+    press(stepper, "start cairo")
+    latest = re.search(r'<div class="afrikan-latest".*?>(.*?)</div>', stepper._status.value)[1]
+    assert latest == html.escape(stepper.state.game.log[-1].text())
+
+
+def test_what_going_on_would_forget_is_told():
+    stepper = Stepper("fan", 2, policies="human", seed=7)
+    for action in ("start cairo", "start tangier"):
+        press(stepper, action)
+        assert "forgets" not in stepper._status.value
+    stepper.undo.click()
+    assert "forgets the 1 later action" in stepper._status.value
+    stepper.to_start.click()
+    assert "forgets the 2 later actions" in stepper._status.value
+    press(stepper, "start cairo")
+    assert "forgets" not in stepper._status.value
+
+
+def test_the_ring_is_explained_with_the_legend():
+    stepper = Stepper("fan", 2)
+    assert stepper._ring_words.layout.display == "none"
+    stepper.show_legend.value = True
+    assert stepper._ring_words.layout.display is None
+    assert "ring" in stepper._ring_words.value
+
+
+def test_each_row_shows_the_seats_own_pawn():
+    table = Stepper("fan", 4)._players.value
+    pawns = re.findall(r'<svg class="afrikan-pawn".*?</svg>', table)
+    assert [int(re.search(r">(\d)</text>", pawn)[1]) for pawn in pawns] == [1, 2, 3, 4]
+    for seat, pawn in enumerate(pawns):
+        assert SEAT_COLOURS[seat] in pawn
+    assert len({re.search(r' d="(.*?)"', pawn)[1] for pawn in pawns}) == 4
 
 
 def test_buttons_are_reused():
@@ -177,8 +222,8 @@ def test_the_player_to_act_is_marked_by_words_and_sign():
 def test_the_table_has_a_caption_and_headed_rows_and_columns():
     table = Stepper("fan", 2)._players.value
     assert re.search(r"<caption>\w+</caption>", table)
-    assert table.count('<th scope="col">') == 5
-    assert table.count('<th scope="row">') == 2
+    assert table.count('<th scope="col"') == 5
+    assert table.count('<th scope="row"') == 2
 
 
 def test_each_line_of_the_log_names_its_rule():
@@ -207,7 +252,7 @@ def test_markup_in_names_is_shown_as_text_everywhere():
     stepper.show_legend.value = True
     for action in ("start cairo", "start cairo", "die 6", "die 2", "roll", "die 3"):
         press(stepper, action)
-    stepper.file_form.save.click()
+    stepper.show_files.value = True
     stepper.setup_form.code.value = EVIL
     stepper.setup_form.start.click()
     assert EVIL in text_of(stepper._status.value)
@@ -252,7 +297,7 @@ def test_the_form_starts_a_game():
 
 def test_the_form_offers_every_preset_by_its_title():
     options = dict(Stepper("fan", 2).setup_form.preset.options)
-    assert tuple(options.values()) == Ruleset.presets()
+    assert tuple(options.values()) == (*Ruleset.presets(), OWN)
     assert all(title[0].isupper() for title in options)
 
 
@@ -269,6 +314,52 @@ def test_choosing_a_preset_puts_its_code_into_the_form():
     form.preset.value = "literal"
     assert form.code.value == "literal"
     assert len(form.about.value) > 40
+
+
+@pytest.mark.parametrize("name", Ruleset.presets())
+def test_a_code_that_names_a_preset_chooses_it(name):
+    form = Stepper("fan;free_roll_when=same_turn", 2).setup_form
+    form.code.value = f" {name} "
+    assert form.preset.value == name
+    assert html.escape(presets()[name].about["en"]) in form.about.value
+    assert form.code.value == f" {name} "
+
+
+def test_a_code_with_changes_is_own_rules_and_told():
+    form = Stepper("fan", 2).setup_form
+    form.code.value = "swedish;first_player=lot"
+    assert form.preset.value == OWN
+    assert "Swedish rules, with changes: first_player=lot." in form.about.value
+    form.preset.value = "swedish"
+    assert form.code.value == "swedish"
+    assert "changes" not in form.about.value
+
+
+@pytest.mark.parametrize("wrong", ["", "swedsih", "fan;", "fan;free_roll_when", EVIL])
+def test_a_code_that_cannot_be_read_is_own_rules_and_told(wrong):
+    form = Stepper("fan", 2).setup_form
+    form.code.value = wrong
+    assert form.preset.value == OWN
+    assert "The ruleset code is not complete yet" in form.about.value
+    assert "<img" not in form.about.value
+    form.preset.value = "fan"
+    assert form.code.value == "fan"
+
+
+def test_own_rules_can_be_chosen_to_write_changes():
+    form = Stepper("fan", 2).setup_form
+    form.preset.value = OWN
+    assert form.code.value == "fan"
+    assert "after a semicolon" in form.about.value
+    form.preset.value = "fan"
+    assert html.escape(presets()["fan"].about["en"]) in form.about.value
+
+
+def test_fields_to_type_into_have_a_hint():
+    form = Stepper("fan", 2).setup_form
+    for field in (form.code, form.seed, form.game):
+        assert len(field.tooltip) > 30
+        assert any(html.escape(field.tooltip) in part for part in shown_html_of(form.box))
 
 
 def test_as_many_seats_as_players_are_asked_for():
@@ -300,15 +391,31 @@ def test_save_and_open_through_the_page():
     stepper = Stepper("fan", 2, policies="human", seed=7)
     press(stepper, "start cairo")
     files = stepper.file_form
-    files.save.click()
+    files.show_text.click()
     saved = stepper.state.game.save()
     assert files.text.value == saved
-    assert 'download="afrikan-fan-7.json"' in files.link.value
     fill(stepper, code="swedish", seed="9")
+    stepper.show_files.value = True
     files.open.click()
     assert stepper.state.game.save() == saved
+    assert "Opened: action 1 of 1." in stepper._status.value
+    assert not stepper.show_files.value
     assert (stepper.setup_form.code.value, stepper.setup_form.seed.value) == ("fan", "7")
     check_view(stepper)
+
+
+def test_an_open_panel_has_the_game_as_it_is_now_as_a_file():
+    stepper = Stepper("fan", 2, policies="human", seed=7)
+    link = stepper.file_form.link
+    assert link.value == ""
+    stepper.show_files.value = True
+    for action in ("start cairo", "start tangier"):
+        press(stepper, action)
+        name, data = re.search(
+            r'download="(.*?)" href="data:application/json;base64,(.*?)"', link.value
+        ).groups()
+        assert name == "afrikan-fan-7.json"
+        assert b64decode(data).decode() == stepper.state.game.save()
 
 
 def upload(stepper, content):
@@ -341,7 +448,8 @@ def test_a_corrupt_text_is_told_and_the_game_stays():
     saved = stepper.state.game.save()
     stepper.file_form.text.value = saved[:-20]
     stepper.file_form.open.click()
-    assert "this is not complete JSON" in stepper._status.value
+    assert "saved game: " in stepper._status.value
+    assert "Your game is unchanged." in stepper._status.value
     assert stepper.state.game.save() == saved
 
 
