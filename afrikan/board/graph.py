@@ -244,7 +244,7 @@ class RouteGraph:
         return graph
 
     def svg(self, **options: Any) -> str:
-        """Return the picture of the board as SVG; see :func:`afrikan.draw.board_svg` for the options."""
+        """Return the picture of the board as SVG; see ``afrikan.draw.board_svg`` for the options."""
         from afrikan.draw import board_svg
 
         return board_svg(self, **options)

@@ -4,13 +4,14 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from afrikan.draw.board_axes import draw_board as draw_board
-    from afrikan.draw.board_svg import board_svg as board_svg
+    from afrikan.draw.axes import draw_board as draw_board
     from afrikan.draw.scene import Pawn as Pawn
+    from afrikan.draw.svg import board_svg as board_svg
+    from afrikan.draw.svg import pawn_svg as pawn_svg
 
-_HOMES = {"board_svg": "board_svg", "draw_board": "board_axes", "Pawn": "scene"}
+_HOMES = {"Pawn": "scene", "board_svg": "svg", "draw_board": "axes", "pawn_svg": "svg"}
 
-__all__ = ["Pawn", "board_svg", "draw_board"]
+__all__ = ["Pawn", "board_svg", "draw_board", "pawn_svg"]
 
 
 def __getattr__(name: str) -> object:

@@ -4,11 +4,10 @@ from base64 import b64encode
 from functools import lru_cache
 from html import escape
 
+from afrikan.draw import pawn_svg
 from afrikan.game import Game, LogLine, PlayerView
 from afrikan.game.places import place_name
 from afrikan.messages import say
-from afrikan.rules import Citation
-from afrikan.widgets.pawn_svg import pawn_svg
 from afrikan.widgets.stepper_state import StepperState
 
 LINES = 60
@@ -96,21 +95,11 @@ def log_html(state: StepperState) -> str:
 
 @lru_cache(maxsize=4096)
 def _log_item(line: LogLine, lang: str) -> str:
-    rule = line.rule
     where = say(lang, "widget", "log_round", round=line.round)
-    places = escape(f"{rule.id}: {rule.cite()}")
-    nearest = escape(str(_nearest_citation(line)))
     return (
         f"<li><span>{escape(where)}</span> {escape(line.text(lang))}"
-        f'<small title="{places}">{nearest}</small></li>'
+        f'<small title="{escape(line.rule.id)}">{escape(line.citation(lang))}</small></li>'
     )
-
-
-def _nearest_citation(line: LogLine) -> Citation:
-    """Return where the line's rule is written, in a source of the ruleset if there is one."""
-    own = {citation.source for citation in line.rules.citations}
-    citations = line.rule.citations
-    return next((citation for citation in citations if citation.source in own), citations[0])
 
 
 def about_html(about: str) -> str:

@@ -6,7 +6,8 @@ from html import escape
 
 from afrikan.board import RouteGraph
 from afrikan.draw.layout import layout_of
-from afrikan.draw.scene import Pawn, check_play, moving_part, picture_width, still_part
+from afrikan.draw.marks import pawn_head
+from afrikan.draw.scene import MAX_PAWNS, Pawn, check_play, moving_part, picture_width, still_part
 from afrikan.draw.shapes import Group, Path, Shape, Text
 from afrikan.draw.words import check_lang, clean, describe_board, describe_play, title_word
 from afrikan.errors import AfrikanError
@@ -59,6 +60,23 @@ def board_svg(
         f'stroke-linecap="round" stroke-linejoin="round">'
         f"<title>{_safe(heading)}</title><desc>{_safe(said.strip())}</desc>"
         f"{_still_svg(board, lang, heading, legend)}{''.join(map(_group_svg, moving))}</svg>"
+    )
+
+
+@lru_cache(maxsize=MAX_PAWNS)
+def pawn_svg(seat: int) -> str:
+    """Return a seat's pawn as a small picture, to stand in a line of text as it stands on the board.
+
+    Args:
+        seat: number from 0.
+
+    >>> 'aria-label="2"' in pawn_svg(1)
+    True
+    """
+    drawn = "".join(map(_group_svg, pawn_head(seat, (0.0, 0.0))))
+    return (
+        f'<svg class="afrikan-pawn" viewBox="-20 -20 40 40" role="img" aria-label="{seat + 1}" '
+        f'font-family="{FONT}" stroke-linejoin="round">{drawn}</svg>'
     )
 
 
