@@ -11,7 +11,7 @@ from afrikan.rules import Rule, Ruleset, catalogue, registry, rule
 from afrikan.rules.tomlfile import TomlFile
 from afrikan.star.words import Event, Refusal
 
-CONDITIONS = ("rule", "when", "a", "b", "hazard")
+CONDITIONS = ("rule", "when", "a", "b", "hazard", "mode", "awaits")
 
 Variants = tuple[Mapping[str, Any], ...]
 Table = Mapping[str, Variants]
@@ -61,18 +61,24 @@ def _variants(file: TomlFile, entries: Mapping[str, Any], section: str, name: st
     return tuple(listed)
 
 
-def rule_of_refusal(code: Refusal, rules: Ruleset, hazard: str = "") -> Rule:
+def rule_of_refusal(
+    code: Refusal, rules: Ruleset, hazard: str = "", mode: str = "", awaits: str = ""
+) -> Rule:
     """Return the rule that a refusal rests on.
 
     Args:
         code: the refusal.
         rules: the ruleset in force.
         hazard: ``"pirate"`` or ``"bedouin"`` if one of them is concerned.
+        mode: ``"land"`` or ``"sea"`` if a way of travel is refused.
+        awaits: ``"die"``, ``"tile"`` or ``"lot"`` if chance decides.
 
     >>> rule_of_refusal(Refusal.NO_PORT, Ruleset.preset("fan")).id
     'board_of_the_edition'
     """
-    return _choose(_citations()["refusals"][code.name], rules, {"hazard": hazard})
+    return _choose(
+        _citations()["refusals"][code.name], rules, {"hazard": hazard, "mode": mode, "awaits": awaits}
+    )
 
 
 def rule_of_event(event: Event, rules: Ruleset, a: int = 0, b: int = 0, hazard: str = "") -> Rule:

@@ -48,6 +48,9 @@ ARGUMENTS: dict[Event, tuple[str, str]] = {
     Event.PASSED: ("node", ""),
     Event.WON: ("seat", ""),
     Event.NO_WINNER: ("count", ""),
+    Event.STILL_BOUND: ("die", "node"),
+    Event.DRIFTED_ON: ("node", "steps"),
+    Event.GEM_MULTIPLIED: ("face", "amount"),
 }
 """What the two numbers of each event stand for."""
 

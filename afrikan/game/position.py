@@ -52,7 +52,9 @@ class PositionReader:
         deal(state, self.rules, self.board, len(players), self.cap)
         opened = self._open_tiles(state, position.get("opened", {}))
         for seat, entry in enumerate(players):
-            self._place(state.players[seat], entry, f"position: player {seat + 1}")
+            where = f"position: player {seat + 1}"
+            self._place(state.players[seat], entry, where)
+            self._check_waiting(state, state.players[seat], where)
         self._check_carriers(state, opened)
         state.bonus_taken = int(self._flag(position, "bonus_taken", "position"))
         state.round = self._number(position, "round", 1, self.cap, 1, "position")
@@ -119,6 +121,11 @@ class PositionReader:
             raise AfrikanError(f"{where}: a slave stays on the Slave Coast, not in '{place}'")
         if (player.waiting or player.stowaway) and player.node >= self.board.cities:
             raise AfrikanError(f"{where}: 'waiting' and 'stowaway' are for pawns in a city, not in '{place}'")
+
+    def _check_waiting(self, state: State, player: Player, where: str) -> None:
+        if player.waiting and state.tiles[player.node] == NONE:
+            place = self.graph.nodes[player.node].id
+            raise AfrikanError(f"{where}: nobody is 'waiting' in '{place}', where no unopened tile lies")
 
     def _check_ruleset(self, player: Player, where: str) -> None:
         if player.voyage == Voyage.DRIFT and self.rules.penniless_sea != PennilessSea.FIXED_2:

@@ -9,7 +9,9 @@ from afrikan.messages import counted_steps, say
 from afrikan.rules import Ruleset
 from afrikan.star.actions import first, kind_of, second
 from afrikan.star.state import Board, State
-from afrikan.star.words import Face, Hazard, Mode, Phase, Refusal
+from afrikan.star.words import Face, Hazard, Kind, Mode, Phase, Refusal
+
+AWAITED = {Phase.FLIP: "tile", Phase.START_LOT: "lot"}
 
 
 class Reasons:
@@ -36,7 +38,10 @@ class Reasons:
             lang: language of the sentence.
         """
         hazard = self._hazard(state)
-        rule = rule_of_refusal(code, self.rules, hazard.name.lower())
+        kind = kind_of(action)
+        mode = Kind(kind).name.lower() if kind in LEGS else ""
+        awaits = AWAITED.get(Phase(state.phase), "die")
+        rule = rule_of_refusal(code, self.rules, hazard.name.lower(), mode, awaits)
         reason = say(lang, "refusal", code.name, **self._values(state, action, lang))
         sentence = say(
             lang,

@@ -13,8 +13,12 @@ from afrikan.star.words import Ending, Face, Kind, Phase, RollFor
 
 def roll_words(roll_for: int, rules: Ruleset, lang: str) -> str:
     """Return what a die is for; where the use is chosen after the roll, it is for the turn."""
-    undecided = roll_for == RollFor.MOVE and rules.attempt_decision == "after_roll"
-    return say(lang, "roll_for", "TURN" if undecided else RollFor(roll_for).name)
+    key = RollFor(roll_for).name
+    if roll_for == RollFor.MOVE and rules.attempt_decision == "after_roll":
+        key = "TURN"
+    elif roll_for == RollFor.ATTEMPT and rules.free_roll_meaning == "releases_only":
+        key = "LEAVE"
+    return say(lang, "roll_for", key)
 
 
 def action_words(
@@ -34,11 +38,15 @@ def action_words(
     kind, place = Kind(kind_of(action)), first(action)
     if kind == Kind.LOT and place >= len(names):
         raise AfrikanError(f"action '{write_action(action, graph)}': there are {len(names)} seats")
-    beside_tile = kind == Kind.STOP and unopened_here(state)
+    key = kind.name
+    if kind == Kind.STOP and unopened_here(state):
+        key = "STOP_AT_TILE"
+    elif kind == Kind.ATTEMPT and rules.free_roll_meaning == "releases_only":
+        key = "ATTEMPT_RELEASE"
     return say(
         lang,
         "action",
-        "STOP_AT_TILE" if beside_tile else kind.name,
+        key,
         roll_for=roll_words(RollFor.MOVE, rules, lang),
         place=place_name(graph, place, lang) if kind in PLACED else "",
         steps=counted_steps(lang, second(action)),

@@ -125,6 +125,8 @@ def refuse_deed(state: State, rules: Rules, board: Board, action: int) -> int:
         return refuse_attempt(state, rules, board)
     if kind == Kind.BUY:
         return refuse_buy(state, rules, board)
+    if kind == Kind.LAND or kind == Kind.SEA:
+        return Refusal.ROLL_FIRST
     return Refusal.MUST_MOVE if kind == Kind.STOP else Refusal.NOT_NOW
 
 

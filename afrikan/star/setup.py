@@ -65,7 +65,7 @@ def choose_start(state: State, rules: Rules, board: Board, city: int) -> None:
     state.choices = 0
     if state.current + 1 < state.seats:
         state.current += 1
-    elif state.seats == 1 or rules.first_player == FirstPlayer.CHOSEN:
+    elif rules.first_player == FirstPlayer.CHOSEN:
         begin_game(state, board, 0)
     elif rules.first_player == FirstPlayer.LOT:
         state.phase = Phase.START_LOT

@@ -42,7 +42,8 @@ def refuse_buy(state: State, rules: Rules, board: Board) -> int:
     code = refuse_open(state, rules, board)
     if code != Refusal.NONE:
         return code
-    if state.phase == Phase.TURN and rules.buy_when == BuyWhen.ARRIVAL_TURN:
+    resting = state.phase == Phase.TURN or (state.phase == Phase.MOVE and state.steps == 0)
+    if resting and rules.buy_when == BuyWhen.ARRIVAL_TURN:
         return Refusal.ONLY_ON_ARRIVAL
     if state.phase == Phase.MOVE:
         if state.steps == 0:
@@ -93,7 +94,8 @@ def resolve_attempt(state: State, rules: Rules, board: Board) -> None:
     player = state.players[state.current]
     state.rest = 0
     if state.die < OPENING_ROLL:
-        note(state, Event.ATTEMPT_FAILED, state.die, player.node)
+        bound = rules.free_roll_meaning == FreeRollMeaning.RELEASES_ONLY
+        note(state, Event.STILL_BOUND if bound else Event.ATTEMPT_FAILED, state.die, player.node)
         leave_closed(state, rules, board)
     elif rules.free_roll_meaning == FreeRollMeaning.RELEASES_ONLY:
         player.waiting = 0
@@ -122,7 +124,9 @@ def open_tile(state: State, rules: Rules, board: Board, face: int) -> None:
     state.tiles[city] = NONE
     state.remaining[face] -= 1
     state.opened += 1
-    player.waiting = 0
+    for seat in range(state.seats):
+        if state.players[seat].node == city:
+            state.players[seat].waiting = 0
     note(state, Event.OPENED, face, city)
     apply_face(state, rules, board, player, face)
     if state.rest > 0 and player.slave == 0 and player.stowaway == Stowaway.NONE:
@@ -171,10 +175,12 @@ def rob(state: State, rules: Rules, board: Board, player: Player) -> None:
 def sell_gem(state: State, rules: Rules, board: Board, player: Player, face: int) -> None:
     """Sell a gem to the bank at once; the Gold Coast multiplies its price."""
     amount = rules.gem_values[Face.TOPAZ - face]
+    event = Event.GEM_SOLD
     if player.node == board.gold_coast:
         amount *= rules.gold_coast_multiplier
+        event = Event.GEM_MULTIPLIED
     player.money += amount
-    note(state, Event.GEM_SOLD, face, amount)
+    note(state, event, face, amount)
 
 
 def pay_first_arrival(state: State, rules: Rules, board: Board) -> None:

@@ -192,11 +192,15 @@ def travel_leg(state: State, rules: Rules, board: Board, leg: int) -> None:
     """Move the current pawn along a leg and settle what its end brings."""
     player = state.players[state.current]
     player.node = board.leg_to[leg]
-    player.stowaway = Stowaway.NONE
+    if state.mode == Mode.SEA:
+        player.stowaway = Stowaway.NONE
     state.came = board.leg_last[leg]
     state.rest -= board.leg_steps[leg]
     state.steps += board.leg_steps[leg]
-    note(state, Event.SAILED if state.mode == Mode.SEA else Event.WALKED, player.node, board.leg_steps[leg])
+    event = Event.WALKED
+    if state.mode == Mode.SEA:
+        event = Event.DRIFTED_ON if player.voyage == Voyage.DRIFT else Event.SAILED
+    note(state, event, player.node, board.leg_steps[leg])
     if player.node < board.cities:
         if state.mode == Mode.SEA or state.rest == 0:
             arrive(state, rules, board)

@@ -6,11 +6,9 @@ from afrikan.star.words import Ending, Event, Phase
 
 
 def begin_turn(state: State) -> None:
-    """Begin the current player's turn; waiting for a tile ends when the tile is gone."""
+    """Begin the current player's turn."""
     player = state.players[state.current]
     player.turns += 1
-    if player.waiting == 1 and state.tiles[player.node] == NONE:
-        player.waiting = 0
     state.phase = Phase.TURN
     state.rolls = 0
     state.choices = 0

@@ -140,6 +140,9 @@ class Event(IntEnum):
     PASSED = 32
     WON = 33
     NO_WINNER = 34
+    STILL_BOUND = 35
+    DRIFTED_ON = 36
+    GEM_MULTIPLIED = 37
 
 
 class Refusal(IntEnum):
@@ -190,3 +193,4 @@ class Refusal(IntEnum):
     ATTEMPT_IS_FORCED = 42
     MOVING_ALREADY = 43
     TOO_FAR = 44
+    ROLL_FIRST = 45

@@ -24,10 +24,10 @@ PRESETS = [Ruleset.preset(name) for name in Ruleset.presets()]
 ENUMS = {
     "face": [face.name for face in Face],
     "hazard": [hazard.name for hazard in Hazard if hazard != Hazard.NONE],
-    "roll_for": [*(purpose.name for purpose in RollFor), "TURN"],
+    "roll_for": [*(purpose.name for purpose in RollFor), "TURN", "LEAVE"],
     "ending": [ending.name for ending in Ending],
     "phase": [phase.name for phase in Phase],
-    "action": [*(kind.name for kind in Kind), "STOP_AT_TILE"],
+    "action": [*(kind.name for kind in Kind), "STOP_AT_TILE", "ATTEMPT_RELEASE"],
     "log": [event.name for event in Event],
     "refusal": [code.name for code in Refusal if code != Refusal.NONE],
     "condition": [

@@ -36,7 +36,7 @@ pirates_stop always always exact_landing always exact_landing
 bedouins_stop exact_landing exact_landing exact_landing exact_landing exact_landing
 hazard_effect until_one_or_two until_one_or_two until_one_or_two until_one_or_two until_one_or_two
 hazard_first_try next_turn next_turn next_turn next_turn next_turn
-hazard_on_fixed_steps yes yes yes yes yes
+hazard_on_fixed_steps yes yes no yes no
 release_then stay_this_turn stay_this_turn stay_this_turn stay_this_turn stay_this_turn
 slave_trigger blank blank blank blank blank
 slave_length 3 3 3 3 1
@@ -114,7 +114,7 @@ SILENT = {
         "sea_arrival",
     ],
     "finnish_2005": ["free_roll_meaning", "sea_red_counts", "land_to_sea_same_roll", "hazard_first_try"],
-    "fan": ["sea_arrival", "first_player", "max_players", "hazard_on_fixed_steps", "penniless_definition"],
+    "fan": ["sea_arrival", "first_player", "max_players", "penniless_definition"],
     "literal": [
         "free_roll_when",
         "attempt_decision",

@@ -16,6 +16,7 @@ SINGLE_VALUED = {
 OURS = [
     "bank_pays_in_full",
     "money_never_negative",
+    "first_player_agreed",
     "first_roll_tie_rerolled",
     "useless_roll_refused",
     "pass_when_nothing_possible",
@@ -23,7 +24,6 @@ OURS = [
     "stay_ends_with_the_tile",
     "slave_roll_counts_per_turn",
     "pirates_once_per_visit",
-    "hazard_on_fixed_steps_too",
     "sea_course_free_at_forks",
     "penniless_sea_ends_at_port",
     "stowaway_right_lapses",

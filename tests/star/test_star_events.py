@@ -49,8 +49,22 @@ HAPPENINGS = {
     ),
     "OPENED": (lambda: opening(FAN, "egypt", "blank"), "The tile in Egypt is: blank."),
     "GEM_SOLD": (
+        lambda: opening(FAN, "egypt", "ruby"),
+        "The bank pays Player 1 1,000 for the ruby.",
+    ),
+    "GEM_MULTIPLIED": (
         lambda: opening(FAN, "gold_coast", "ruby"),
-        "The bank pays Player 1 2,000 for the ruby.",
+        "On the Gold Coast the bank pays Player 1 2,000 for the ruby.",
+    ),
+    "STILL_BOUND": (
+        lambda: table(LITERAL, pawn("egypt", waiting=True)).do("attempt").roll(3),
+        "The 3 does not release Player 1 from the tile in Egypt.",
+    ),
+    "DRIFTED_ON": (
+        lambda: (
+            table(FAN, pawn("canary_islands", money=0)).do("drift").do("sea tangier_canary_islands_sea_1 2")
+        ),
+        "Player 1 drifts 2 steps to the sea dot 1 step from Tangier and 2 steps from Canary Islands.",
     ),
     "ROBBED": (lambda: opening(FAN, "egypt", "robber"), "A robber takes all of Player 1's money: 200."),
     "STAR_FOUND": (
@@ -87,7 +101,7 @@ HAPPENINGS = {
     ),
     "BOUND": (
         lambda: by_road(FIRST, "egypt").do("leave"),
-        "Player 1 has not paid in Egypt and must wait for 4, 5 or 6.",
+        "Player 1 has left the tile in Egypt closed and must wait for 4, 5 or 6.",
     ),
     "UNBOUND": (
         lambda: table(LITERAL, pawn("egypt", waiting=True)).do("attempt").roll(4),
@@ -104,7 +118,7 @@ HAPPENINGS = {
     "LEFT": (lambda: by_road(FAN, "egypt").do("leave"), "Player 1 leaves the tile in Egypt closed."),
     "PASSED": (
         lambda: table(FIRST, pawn("canary_islands", money=0), **OPEN).do("pass"),
-        "Player 1 can do nothing and passes.",
+        "Player 1 passes.",
     ),
     "WON": (lambda: by_road(FAN, "cairo", frame=OPEN, star=True), "Player 1 has won the game!"),
     "NO_WINNER": (

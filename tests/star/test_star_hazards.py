@@ -7,6 +7,7 @@ NORTH = "st_helena_fork_dakar_sea_1"
 SOUTH = "st_helena_fork_orange_sea_1"
 BEDOUINS = "sahara_dar_fur_land_2"
 CAUGHT = "held by pirates, at sea on a ticket"
+ADRIFT = {"voyage": "drift", "money": 0}
 
 
 def aboard(rules, at, **entries):
@@ -132,17 +133,27 @@ def test_release_ends_turn():
 
 
 def test_hazard_on_fixed_steps_too():
-    """Two steps without a ticket that end on the pirates' dot are caught like any other.
+    """Where the pirates stop every ship, one that travels two steps without a ticket is caught as well.
 
-    Source: Our decision: no source says whether two fixed steps can end on a pirate dot.
+    Source: Afrikan tähti: complete rules (fan edition), Places to note: St. Helena.
     """
-    game = table(FAN, pawn("st_helena_fork_orange_sea_3", voyage="drift", money=0), "cairo")
-    game.do("drift").do(f"sea {SOUTH} 2")
-    assert game.players[0].state() == "held by pirates, drifts at sea"
-    passing = (
-        table(FAN, pawn("st_helena", money=0), "cairo").do("drift").do("sea st_helena_fork_orange_sea_2 2")
+    for rules in (ADDED, LITERAL):
+        always = table(rules, pawn("st_helena", money=0), "cairo").do("drift")
+        assert set(always.legal) == {f"sea {NORTH} 1", f"sea {SOUTH} 1"}
+        assert events(always.do(f"sea {NORTH} 1"))[-1] == "CAUGHT"
+    exact = table(
+        FAN.replace(hazard_on_fixed_steps="yes"), pawn("st_helena_fork_orange_sea_3", **ADRIFT), "cairo"
     )
-    assert passing.players[0].state() == "drifts at sea"
-    always = table(ADDED, pawn("st_helena", money=0), "cairo").do("drift")
-    assert set(always.legal) == {f"sea {NORTH} 1", f"sea {SOUTH} 1"}
-    assert events(always.do(f"sea {NORTH} 1"))[-1] == "CAUGHT"
+    assert events(exact.do("drift").do(f"sea {SOUTH} 2"))[-1] == "CAUGHT"
+
+
+def test_hazard_by_die_only():
+    """The fan's pirates hold whom the number of the die brings to their dot; two free steps are no roll.
+
+    Source: Afrikan tähti: complete rules (fan edition), Places to note: St. Helena.
+    """
+    game = table(FAN, pawn("st_helena_fork_orange_sea_3", **ADRIFT), "cairo").do("drift").do(f"sea {SOUTH} 2")
+    assert game.players[0].state() == "drifts at sea"
+    for dot, rules in ((SOUTH, FAN), (NORTH, SWEDISH)):
+        ship = aboard(rules, dot.replace("sea_1", "sea_3")).roll(2).do(f"sea {dot} 2")
+        assert events(ship)[-1] == "CAUGHT"

@@ -106,7 +106,7 @@ def test_tile_counts(rules, mix):
     later = by_road(rules, "bahr_el_ghasal", "cairo", frame={"opened": opened}).do("buy")
     assert "flip star" not in later.outcomes
     assert later.outcomes["flip blank"] == Fraction(mix[6] - 1, 28)
-    refused(later, "flip star", "NO_SUCH_OUTCOME", "die_has_six_faces", "possible: ruby, emerald")
+    refused(later, "flip star", "NO_SUCH_OUTCOME", "tiles_face_down", "possible: ruby, emerald")
 
 
 @pytest.mark.parametrize(

@@ -28,7 +28,7 @@ def test_arrival_is_stopping():
     game = table(FAN, "dar_fur", "cairo")
     refused(game, "buy", "ONLY_ON_ARRIVAL", "pay_only_on_arrival_turn", "on the turn of arrival only")
     game.roll(4)
-    refused(game, "buy", "MOVING_ALREADY", "roll_one_purpose", "used for another purpose")
+    refused(game, "buy", "ONLY_ON_ARRIVAL", "pay_only_on_arrival_turn", "on the turn of arrival only")
     game.do("land bahr_el_ghasal 2")
     refused(game, "buy", "PASSING_IS_NOT_ARRIVING", "arrival_is_stopping", "passing through Bahr El Ghasal")
     assert game.do("land lake_victoria 2").can("buy")

@@ -14,6 +14,7 @@ SITUATIONS = {
     "GAME_OVER": lambda: (by_road(FAN, "cairo", frame=OPEN, star=True), "roll"),
     "CHANCE_DECIDES": lambda: (table(FAN, "cairo").do("roll"), "pass"),
     "NOT_NOW": lambda: (table(FAN, "cairo"), "leave"),
+    "ROLL_FIRST": lambda: (table(FAN, "cairo"), "land egypt 4"),
     "NOT_A_START": lambda: (Game(FAN, players=2, seed=1), "start sahara"),
     "HELD": lambda: (table(FAN, pawn(BEDOUINS, held=True)), "roll"),
     "ENSLAVED": lambda: (table(FAN, pawn("slave_coast", slave=1)), "roll"),

@@ -62,7 +62,7 @@ def test_sea_move_by_roll():
             "sea tangier 3",
         }
         one = table(rules, "canary_islands", "cairo").do("sail").roll(1)
-        refused(one, "sea tangier 3", "TOO_FAR", "land_move_by_roll", "Tangier is 3 steps away")
+        refused(one, "sea tangier 3", "TOO_FAR", "sea_move_by_roll", "Tangier is 3 steps away")
 
 
 def test_sea_must_stop_at_port():
@@ -252,7 +252,7 @@ def test_stowaway_skips_one_roll():
         refused(game, action, "MUST_SKIP", "stowaway_skips_one_roll", "must miss one roll")
     game.do("skip").roll(1).do("land cairo 1")
     assert set(game.legal) == {"roll", "stowaway"}
-    refused(game, "skip", "NOT_STRANDED", "stowaway_after_robber_on_island", "not stranded after a robber")
+    refused(game, "skip", "NOT_STRANDED", "stowaway_after_robber_on_island", "no roll to miss")
 
 
 def test_stowaway_sails_by_die():
@@ -268,16 +268,18 @@ def test_stowaway_sails_by_die():
 
 
 def test_stowaway_right_lapses():
-    """Whoever leaves the city of the robber, by road or by ship, has no right to another free passage.
+    """The right lasts on the roads of the island and ends when its player has left it.
 
     Source: Our decision: the passage is granted for leaving the island of the robber.
     """
-    walked = robbed(SWEDISH, "tamatave").do("skip").roll(4).do("land cape_st_marie 4").do("leave")
-    refused(
-        walked, "stowaway", "NO_STOWAWAY_RIGHT", "stowaway_after_robber_on_island", "no right to board unpaid"
-    )
+    walking = robbed(SWEDISH, "tamatave").do("skip").roll(2).do("land tamatave_cape_st_marie_land_2 2")
+    refused(walking, "stowaway", "NOT_IN_A_CITY", "no_stop_on_dot", "not in a city")
+    arrived = walking.roll(2).do("land cape_st_marie 2").do("leave")
+    assert arrived.can("stowaway")
     sailed = robbed(SWEDISH, "canary_islands").do("skip").do("stowaway").roll(3).do("sea tangier 3")
-    assert not sailed.can("stowaway")
+    refused(
+        sailed, "stowaway", "NO_STOWAWAY_RIGHT", "stowaway_after_robber_on_island", "no right to board unpaid"
+    )
 
 
 def test_robbed_on_the_canary_islands():

@@ -177,7 +177,13 @@ def test_no_stop_on_dot():
     Source: Afrikas stjärna: Swedish rules, Movement by land: a roll larger than needed.
     """
     game = table(FAN, "egypt", "cairo").roll(4)
-    refused(game, "land cairo_egypt_land_2 2", "NOT_EXACT", "no_stop_on_dot", "exact count only, and 4 steps")
+    refused(
+        game,
+        "land cairo_egypt_land_2 2",
+        "NOT_EXACT",
+        "no_stop_on_dot",
+        "exact count only; left of the roll: 4 steps",
+    )
     on_dot = table(FAN, "cairo_egypt_land_2", "cairo").roll(4)
     refused(on_dot, "stop", "NO_STOP_HERE", "no_stop_on_dot", "stops early in a city only")
 
@@ -206,5 +212,7 @@ def test_direction_free_between_turns():
 def test_not_the_moment():
     """Outside their phase, legs, outcomes and start cities are not the moment."""
     game = table(FAN, "dar_fur", "cairo")
-    for action in ("land bahr_el_ghasal 2", "sea cairo 1", "leave", "die 3", "start cairo"):
+    for action in ("leave", "die 3", "start cairo"):
         refused(game, action, "NOT_NOW", "turn_order_clockwise", "not the moment")
+    refused(game, "land bahr_el_ghasal 2", "ROLL_FIRST", "land_move_by_roll", "the die comes first")
+    refused(game, "sea cairo 1", "ROLL_FIRST", "sea_move_by_roll", "the die comes first")
