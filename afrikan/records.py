@@ -115,11 +115,6 @@ def from_record(record: Any, cls: type[T]) -> T:
     return made
 
 
-def equal(one: object, other: object) -> bool:
-    """Tell whether two kernel objects of one class hold the same numbers."""
-    return as_dict(one) == as_dict(other)
-
-
 def as_dict(source: Any) -> dict[str, Any]:
     """Return a kernel object as plain nested dictionaries and lists."""
     plain: dict[str, Any] = {}

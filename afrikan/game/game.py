@@ -9,8 +9,9 @@ from typing import Any
 from afrikan.chance import seed_of
 from afrikan.errors import AfrikanError, IllegalAction
 from afrikan.game.faces import swap_in
-from afrikan.game.log import LogLine, lines_of
+from afrikan.game.log import lines_of
 from afrikan.game.notation import read_action, write_action
+from afrikan.game.past import Past, counts
 from afrikan.game.position import PositionReader, storable, then_of
 from afrikan.game.reasons import Reasons
 from afrikan.game.seats import BUILT_IN, HUMAN, Seat, seats_of
@@ -37,15 +38,11 @@ MOST_ROUNDS = 1000
 def _check_frame(rules: object, rounds: object) -> None:
     if not isinstance(rules, Ruleset):
         raise AfrikanError(f"rules must be a Ruleset such as Ruleset.preset('fan'), not {quoted(rules)}")
-    if not _counts(rounds, MOST_ROUNDS) or rounds == 0:
+    if not counts(rounds, MOST_ROUNDS) or rounds == 0:
         raise AfrikanError(f"rounds {quoted(rounds)} must be a whole number from 1 to {MOST_ROUNDS}")
 
 
-def _counts(value: object, most: int) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= most
-
-
-class Game:
+class Game(Past):
     """A game of Afrikan tähti under a ruleset.
 
     Args:
@@ -367,58 +364,6 @@ class Game:
         while (actions is None or done < actions) and self.step() is not None:
             done += 1
         return self
-
-    @property
-    def at(self) -> int:
-        """How many actions have been done up to the position shown."""
-        return self.timeline.at
-
-    @property
-    def length(self) -> int:
-        """How many actions are known, those undone included."""
-        return self.timeline.length
-
-    @property
-    def history(self) -> tuple[str, ...]:
-        """The canonical texts of the actions done up to the position shown."""
-        return tuple(write_action(action, self.board) for action in self.timeline.done)
-
-    def jump(self, at: int) -> Game:
-        """Show the position after so many actions; those after it can be redone.
-
-        Raises:
-            AfrikanError: if there are not so many.
-        """
-        if isinstance(at, bool) or not isinstance(at, int) or not 0 <= at <= self.length:
-            raise AfrikanError(f"the game has positions 0 to {self.length}; there is no {quoted(at)}")
-        self.timeline.at = at
-        return self
-
-    def undo(self, actions: int = 1) -> Game:
-        """Take back actions; luck stays as it was.
-
-        Raises:
-            AfrikanError: if there are not so many.
-        """
-        if not _counts(actions, self.at):
-            raise AfrikanError(f"0 to {self.at} actions can be undone, not {quoted(actions)}")
-        return self.jump(self.at - actions)
-
-    def redo(self, actions: int = 1) -> Game:
-        """Do undone actions again.
-
-        Raises:
-            AfrikanError: if there are not so many.
-        """
-        left = self.length - self.at
-        if not _counts(actions, left):
-            raise AfrikanError(f"0 to {left} actions can be redone, not {quoted(actions)}")
-        return self.jump(self.at + actions)
-
-    @property
-    def log(self) -> tuple[LogLine, ...]:
-        """Every event up to the position shown, each with its rule."""
-        return self.timeline.log
 
     def label(self, action: str, lang: str | None = None) -> str:
         """Return an action in words for a button.

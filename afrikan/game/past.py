@@ -1,0 +1,79 @@
+"""Moving about in the past of a game: where it stands, what was done, undo, redo, jump."""
+
+from typing import Self
+
+from afrikan.board import RouteGraph
+from afrikan.errors import AfrikanError
+from afrikan.game.log import LogLine
+from afrikan.game.notation import write_action
+from afrikan.game.timeline import Timeline
+from afrikan.quote import quoted
+
+
+def counts(value: object, most: int) -> bool:
+    """Tell whether a value is a whole number from 0 to ``most``."""
+    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= most
+
+
+class Past:
+    """A game's past and the position shown.
+
+    Attributes:
+        timeline: positions, actions and log lines.
+        board: the route graph, to write actions.
+    """
+
+    timeline: Timeline
+    board: RouteGraph
+
+    @property
+    def at(self) -> int:
+        """How many actions have been done up to the position shown."""
+        return self.timeline.at
+
+    @property
+    def length(self) -> int:
+        """How many actions are known, those undone included."""
+        return self.timeline.length
+
+    @property
+    def history(self) -> tuple[str, ...]:
+        """The canonical texts of the actions done up to the position shown."""
+        return tuple(write_action(action, self.board) for action in self.timeline.done)
+
+    def jump(self, at: int) -> Self:
+        """Show the position after so many actions; those after it can be redone.
+
+        Raises:
+            AfrikanError: if there are not so many.
+        """
+        if not counts(at, self.length):
+            raise AfrikanError(f"the game has positions 0 to {self.length}; there is no {quoted(at)}")
+        self.timeline.at = at
+        return self
+
+    def undo(self, actions: int = 1) -> Self:
+        """Take back actions; luck stays as it was.
+
+        Raises:
+            AfrikanError: if there are not so many.
+        """
+        if not counts(actions, self.at):
+            raise AfrikanError(f"0 to {self.at} actions can be undone, not {quoted(actions)}")
+        return self.jump(self.at - actions)
+
+    def redo(self, actions: int = 1) -> Self:
+        """Do undone actions again.
+
+        Raises:
+            AfrikanError: if there are not so many.
+        """
+        left = self.length - self.at
+        if not counts(actions, left):
+            raise AfrikanError(f"0 to {left} actions can be redone, not {quoted(actions)}")
+        return self.jump(self.at + actions)
+
+    @property
+    def log(self) -> tuple[LogLine, ...]:
+        """Every event up to the position shown, each with its rule."""
+        return self.timeline.log
