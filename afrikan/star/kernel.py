@@ -261,7 +261,7 @@ def apply(state: State, rules: Rules, board: Board, action: int) -> None:
     elif kind == Kind.BUY:
         buy(state, rules, board)
     elif kind == Kind.ROLL:
-        roll_to_travel(state, board)
+        roll_to_travel(state)
     elif kind == Kind.STOP:
         stop(state, rules, board)
     elif kind == Kind.ATTEMPT:
@@ -276,18 +276,18 @@ def apply(state: State, rules: Rules, board: Board, action: int) -> None:
 def apply_rare(state: State, rules: Rules, board: Board, kind: int, value: int) -> None:
     """Carry out the less frequent kinds of decision."""
     if kind == Kind.SAIL:
-        sail(state, rules, board)
+        sail(state, rules)
     elif kind == Kind.FLY:
         fly(state, rules, board, value)
     elif kind == Kind.DRIFT:
         drift(state)
     elif kind == Kind.STOWAWAY:
-        stow_away(state, board)
+        stow_away(state)
     elif kind == Kind.RELEASE:
         state.roll_for = RollFor.RELEASE
         state.phase = Phase.DIE
     elif kind == Kind.START:
-        choose_start(state, rules, board, value)
+        choose_start(state, rules, value)
     else:
         sit_out(state, kind)
 
@@ -320,9 +320,9 @@ def apply_outcome(state: State, rules: Rules, board: Board, value: int) -> None:
     if state.phase == Phase.FLIP:
         open_tile(state, rules, board, value)
     elif state.phase == Phase.START_ROLL:
-        start_roll(state, board, value)
+        start_roll(state, value)
     elif state.phase == Phase.START_LOT:
-        begin_game(state, board, value)
+        begin_game(state, value)
     else:
         state.rolls += 1
         state.die = value

@@ -56,7 +56,7 @@ def reset_player(player: Player, rules: Rules) -> None:
     player.turns = 0
 
 
-def choose_start(state: State, rules: Rules, board: Board, city: int) -> None:
+def choose_start(state: State, rules: Rules, city: int) -> None:
     """Place the current player's pawn; after the last one, find out who begins."""
     player = state.players[state.current]
     player.node = city
@@ -66,7 +66,7 @@ def choose_start(state: State, rules: Rules, board: Board, city: int) -> None:
     if state.current + 1 < state.seats:
         state.current += 1
     elif rules.first_player == FirstPlayer.CHOSEN:
-        begin_game(state, board, 0)
+        begin_game(state, 0)
     elif rules.first_player == FirstPlayer.LOT:
         state.phase = Phase.START_LOT
     else:
@@ -75,7 +75,7 @@ def choose_start(state: State, rules: Rules, board: Board, city: int) -> None:
         state.current = 0
 
 
-def start_roll(state: State, board: Board, die: int) -> None:
+def start_roll(state: State, die: int) -> None:
     """Take one player's roll for the start; those who tie for the highest roll again."""
     note(state, Event.START_ROLLED, state.current, die)
     state.start_rolls[state.current] = die
@@ -94,7 +94,7 @@ def start_roll(state: State, board: Board, die: int) -> None:
     state.contenders = tied
     best = next_contender(state, 0)
     if tied == 1 << best:
-        begin_game(state, board, best)
+        begin_game(state, best)
         return
     note(state, Event.START_TIED, best, highest)
     state.rolls += 1
@@ -109,7 +109,7 @@ def next_contender(state: State, seat: int) -> int:
     return NONE
 
 
-def begin_game(state: State, board: Board, seat: int) -> None:
+def begin_game(state: State, seat: int) -> None:
     """Start the first round with a seat."""
     note(state, Event.STARTS, seat, 0)
     state.first = seat

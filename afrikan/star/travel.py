@@ -135,7 +135,7 @@ def refuse_stop(state: State, rules: Rules, board: Board) -> int:
     return Refusal.MUST_MOVE if state.steps == 0 else Refusal.NONE
 
 
-def roll_to_travel(state: State, board: Board) -> None:
+def roll_to_travel(state: State) -> None:
     """Ask for the die that moves the current pawn, on the road or on its ship."""
     player = state.players[state.current]
     aboard = player.voyage == Voyage.TICKET
@@ -144,21 +144,21 @@ def roll_to_travel(state: State, board: Board) -> None:
     state.phase = Phase.DIE
 
 
-def sail(state: State, rules: Rules, board: Board) -> None:
+def sail(state: State, rules: Rules) -> None:
     """Pay for the ship, then roll."""
     player = state.players[state.current]
     player.money -= rules.sea_price
     player.voyage = Voyage.TICKET
     note(state, Event.TICKET_BOUGHT, rules.sea_price, player.node)
-    roll_to_travel(state, board)
+    roll_to_travel(state)
 
 
-def stow_away(state: State, board: Board) -> None:
+def stow_away(state: State) -> None:
     """Board without paying, then roll."""
     player = state.players[state.current]
     player.voyage = Voyage.TICKET
     note(state, Event.STOWED_AWAY, player.node, 0)
-    roll_to_travel(state, board)
+    roll_to_travel(state)
 
 
 def drift(state: State) -> None:
