@@ -1,13 +1,14 @@
 """What every test relies on."""
 
+import os
 from pathlib import Path
 from typing import Any
 
 import hypothesis
 import pytest
 
-# No time limit per example, since machines differ.
-hypothesis.settings.register_profile("patient", deadline=None)
+# No time limit per example, since machines differ; on a build machine always the same examples.
+hypothesis.settings.register_profile("patient", deadline=None, derandomize="CI" in os.environ)
 hypothesis.settings.load_profile("patient")
 
 TESTS = Path(__file__).parent

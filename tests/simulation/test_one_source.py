@@ -7,6 +7,8 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from afrikan.chance import seed_of
 from afrikan.policies.choose import Policy
@@ -17,6 +19,7 @@ from afrikan.simulation.compiled import compiled_block
 from afrikan.simulation.playout import TALLY, play_block
 from afrikan.star.state import ACTIONS, CITIES, State
 from afrikan.star.tables import tables
+from tests.strategies import rulesets
 
 N, R = Policy.NEAREST, Policy.RANDOM
 TABLE = [N, R, N, N, R, N]
@@ -52,6 +55,12 @@ def difference(rules, policies, seed, games, rounds):
 @pytest.mark.parametrize(("seats", "seed"), [(4, 1), (2, 2**40 + 7), (6, 3)])
 def test_interpreted_and_compiled_play_the_same_games(preset, seats, seed):
     assert difference(Ruleset.preset(preset), TABLE[:seats], seed, range(700), rounds=40) is None
+
+
+@settings(max_examples=25)
+@given(rulesets(), st.integers(0, 2**64 - 1), st.lists(st.sampled_from([N, R]), min_size=2, max_size=6))
+def test_any_ruleset_plays_the_same_games_both_ways(rules, seed, policies):
+    assert difference(rules, policies, seed, range(3), rounds=25) is None
 
 
 def test_the_game_number_may_be_large():
