@@ -119,8 +119,11 @@ class PositionReader:
             raise AfrikanError(f"{where}: nobody can be held in '{place}'; no pirates or bedouins are there")
         if player.slave and player.node != self.board.slave_coast:
             raise AfrikanError(f"{where}: a slave stays on the Slave Coast, not in '{place}'")
-        if (player.waiting or player.stowaway) and player.node >= self.board.cities:
-            raise AfrikanError(f"{where}: 'waiting' and 'stowaway' are for pawns in a city, not in '{place}'")
+        stays = player.waiting or player.stowaway == Stowaway.MUST_SKIP
+        if stays and player.node >= self.board.cities:
+            raise AfrikanError(
+                f"{where}: 'waiting' and 'must_skip' are for pawns in a city, not in '{place}'"
+            )
 
     def _check_waiting(self, state: State, player: Player, where: str) -> None:
         if player.waiting and state.tiles[player.node] == NONE:

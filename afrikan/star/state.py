@@ -145,7 +145,7 @@ class Board:
     Attributes:
         cities, nodes: how many there are.
         is_start, on_land, on_sea, island: 1 or 0 for each node: start city, reached by road, reached by ship,
-            island city from which no start city is reached by land.
+            city or road from which no start city is reached by land.
         ports_beside: how many ports are one step away from a sea dot.
         hazard: a ``Hazard`` for each node.
         has_tile: 1 for each city that gets a tile.

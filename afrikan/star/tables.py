@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
-from afrikan.board import RouteGraph
+from afrikan.board import Node, RouteGraph
 from afrikan.errors import AfrikanError
 from afrikan.records import blank
 from afrikan.rules import Ruleset
@@ -57,7 +57,7 @@ def build_tables(graph: RouteGraph) -> Board:
         board.hazard[number] = HAZARDS[node.hazard]
         board.on_land[number] = int(bool(graph.neighbours(node.id, "land")))
         board.on_sea[number] = int(bool(graph.neighbours(node.id, "sea")))
-        board.island[number] = int(node.id in graph.islands)
+        board.island[number] = int(_on_island(graph, node))
         if number < board.cities:
             board.has_tile[number] = int(not node.is_start)
         else:
@@ -66,6 +66,13 @@ def build_tables(graph: RouteGraph) -> Board:
     _lay_legs(board, graph)
     _lay_flights(board, graph)
     return board
+
+
+def _on_island(graph: RouteGraph, node: Node) -> bool:
+    if node.kind == "city":
+        return node.id in graph.islands
+    away = graph.distances(node.id, "land") if node.kind == "land" else {}
+    return node.kind == "land" and not any(start in away for start in graph.starts)
 
 
 def _check(count: int, limit: int, what: str) -> None:

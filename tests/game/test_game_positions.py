@@ -140,7 +140,8 @@ IMPOSSIBLE = {
     "held nowhere": (FAN, lone(held=True), "nobody can be held in 'cairo'"),
     "slave elsewhere": (FAN, lone(slave=1), "a slave stays on the Slave Coast", "'cairo'"),
     "waiting on a dot": (FIRST, lone(at="fork_atlas", waiting=True), "for pawns in a city", "'fork_atlas'"),
-    "stowaway on a dot": (SWEDISH, lone(at="fork_atlas", stowaway="ready"), "in a city", "'fork_atlas'"),
+    "skipping on a dot": (SWEDISH, lone(at="fork_atlas", stowaway="must_skip"), "in a city", "'fork_atlas'"),
+    "stowaway on a dot": (SWEDISH, lone(at="fork_atlas", stowaway="ready"), "on an island", "'fork_atlas'"),
     "stowaway ashore": (SWEDISH, lone(at="sahara", stowaway="ready"), "on an island", "'sahara'"),
     "stowaway in Finland": (FAN, lone(at="st_helena", stowaway="ready"), "penniless_sea=free_after_skip"),
     "waiting by choice": (FAN, lone(at="sahara", waiting=True), "forced_stay=free"),
@@ -215,3 +216,9 @@ def test_an_impossible_then_is_refused(wrong):
     situation = {"players": [{"at": "dar_fur"}, {"at": "cairo"}], "then": wrong}
     with pytest.raises(AfrikanError, match=r"then|fly cairo"):
         Game.from_position(Ruleset.preset("fan"), situation)
+
+
+def test_the_right_to_a_free_passage_lasts_on_the_roads_of_the_island():
+    situation = lone(at="tamatave_cape_st_marie_land_2", stowaway="ready", money=0)
+    game = Game.from_position(SWEDISH, situation, seed=1).roll(2).do("land tamatave 2").do("leave")
+    assert game.can("stowaway")

@@ -54,7 +54,13 @@ def test_special_places_are_found(graph):
     assert graph.nodes[board.gold_coast].id == "gold_coast"
     assert graph.nodes[board.slave_coast].id == "slave_coast"
     assert sum(board.has_tile) == 30
-    assert sum(board.island) == 4
+    assert {graph.nodes[number].id for number, island in enumerate(board.island) if island} == {
+        "st_helena",
+        "canary_islands",
+        "tamatave",
+        "cape_st_marie",
+        *(f"tamatave_cape_st_marie_land_{step}" for step in (1, 2, 3)),
+    }
 
 
 def test_a_board_without_special_places_can_be_played_on():
