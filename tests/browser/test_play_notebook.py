@@ -42,6 +42,11 @@ class Table:
     def button(self, name: str) -> Locator:
         return self.all.get_by_role("button", name=name, exact=True)
 
+    def tap(self, name: str) -> None:
+        """Press a button and wait as long as a person does before the next press."""
+        self.button(name).click()
+        self.breathe()
+
     def field(self, label: str, number: int = 0) -> Locator:
         return self.all.get_by_label(label, exact=True).nth(number)
 
@@ -52,7 +57,7 @@ class Table:
         expect(self.all).to_contain_text(f"action {count} of")
 
     def new_game(self, *played_by: str, name: str = "Aino") -> None:
-        self.button("New game …").click()
+        self.tap("New game …")
         self.field("Players").select_option(str(len(played_by)))
         self.field("Seat 1").fill(name)
         for number, who in enumerate(played_by):
@@ -78,24 +83,22 @@ def test_turns_are_played_typed_and_undone(table):
     expect(table.first_player).to_contain_text("Cairo")
     expect(table.status).to_contain_text(f"{NAME} rolls")
     expect(table.actions).to_have_count(7)
-    table.button("5").click()
+    table.tap("5")
     expect(table.status).to_contain_text(f"{NAME} has 5 steps to travel")
     expect(table.newest).to_contain_text(f"{NAME} rolls 5")
     expect(table.actions).to_have_count(1)
-    table.breathe()
     before = table.board.inner_html()
 
-    table.button("Walk to Egypt (4 steps)").click()
+    table.tap("Walk to Egypt (4 steps)")
     expect(table.first_player).to_contain_text("Egypt")
     assert table.board.inner_html() != before
-    table.breathe()
     table.picture("play-turn")
-    table.button("Undo").click()
+    table.tap("Undo")
     expect(table.first_player).to_contain_text("Cairo")
     expect(table.status).to_contain_text("has 5 steps to travel")
     assert table.board.inner_html() == before
     expect(table.status).to_contain_text("forgets the 1 later action")
-    table.button("Undo").click()
+    table.tap("Undo")
     table.button("3").click()
     expect(table.status).to_contain_text("has 3 steps to travel")
     assert table.all.locator("b").count() == 0
@@ -103,7 +106,7 @@ def test_turns_are_played_typed_and_undone(table):
 
 def test_a_wrong_entry_is_told_and_the_game_stays(table):
     table.press("start cairo")
-    table.button("New game …").click()
+    table.tap("New game …")
     table.field("Ruleset code").fill("swedish")
     expect(table.field("Rules").locator("option:checked")).to_have_text("Swedish rules")
     table.field("Ruleset code").fill("swedsih")
@@ -172,15 +175,15 @@ def test_a_double_click_acts_once(table):
 
 def test_a_game_is_saved_in_one_step_and_opened(table):
     table.press("start cairo")
-    table.button("Save and open …").click()
+    table.tap("Save and open …")
     with table.page.expect_download() as download:
         table.all.get_by_role("link", name="Save to a file").click()
     assert download.value.suggested_filename == "afrikan-fan-7.json"
     table.field("Saved game").fill("nothing of the kind")
-    table.button("Open the text above").click()
+    table.tap("Open the text above")
     expect(table.status).to_contain_text("Your game is unchanged.")
     table.field("Saved game").fill(download.value.path().read_text("utf-8"))
-    table.button("Open the text above").click()
+    table.tap("Open the text above")
     expect(table.status).to_contain_text("Opened: action 1 of 1.")
     expect(table.field("Saved game")).to_be_hidden()
 
@@ -202,7 +205,7 @@ def test_nothing_is_clipped_on_a_small_screen(table):
     table.press("start cairo", "start tangier", "die 6", "die 2", "roll", "die 3")
     table.actions.last.click()
     table.expect_done(7)
-    table.button("New game …").click()
+    table.tap("New game …")
     for width in (1400, 1000):
         table.page.set_viewport_size({"width": width, "height": 900})
         table.page.wait_for_function("() => document.querySelector('.afrikan-board svg').clientWidth > 300")
