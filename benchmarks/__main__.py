@@ -60,8 +60,9 @@ def first_call() -> None:
 
 
 def playouts() -> None:
+    from afrikan.policies.choose import POLICIES
     from afrikan.rules import Ruleset
-    from afrikan.simulation.run import POLICIES, compiled_blocks, interpreted_blocks
+    from afrikan.simulation.run import compiled_blocks, interpreted_blocks
 
     for preset in Ruleset.presets():
         rules = Ruleset.preset(preset)

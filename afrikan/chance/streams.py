@@ -4,6 +4,7 @@ from enum import IntEnum
 from typing import NamedTuple
 
 from afrikan.chance.generator import MASK, philox
+from afrikan.checks import is_whole
 from afrikan.errors import AfrikanError
 from afrikan.quote import quoted
 
@@ -39,7 +40,7 @@ def seed_of(seed: int, game: int = 0) -> Seed:
     Seed(seed_low=7, seed_high=0, game_low=2, game_high=0)
     """
     for name, value in (("seed", seed), ("game", game)):
-        if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value < 2**64:
+        if not is_whole(value, 0, 2**64 - 1):
             raise AfrikanError(f"{name} {quoted(value)} must be a whole number from 0 to 2**64 - 1")
     return Seed(seed & MASK, seed >> 32, game & MASK, game >> 32)
 

@@ -7,39 +7,36 @@ from fractions import Fraction
 from typing import Any
 
 from afrikan.chance import seed_of
+from afrikan.checks import check_whole
 from afrikan.errors import AfrikanError, IllegalAction
 from afrikan.game.faces import swap_in
 from afrikan.game.log import lines_of
 from afrikan.game.notation import read_action, write_action
-from afrikan.game.past import Past, counts
+from afrikan.game.past import Past
 from afrikan.game.position import PositionReader, storable, then_of
 from afrikan.game.reasons import Reasons
-from afrikan.game.seats import BUILT_IN, HUMAN, Seat, seats_of
+from afrikan.game.seats import HUMAN, Seat, seats_of
 from afrikan.game.timeline import Moment, Timeline
 from afrikan.game.view import OwnPolicy, PlayerView, View, unopened, view_player, view_state
 from afrikan.game.words import action_words, status_words
-from afrikan.policies.choose import choose
+from afrikan.policies.choose import POLICIES, choose
 from afrikan.policies.routes import routes
 from afrikan.quote import quoted
 from afrikan.records import blank, clone
-from afrikan.rules import Ruleset
+from afrikan.rules import Ruleset, check_ruleset
 from afrikan.session import current
 from afrikan.star.actions import first, kind_of, pack
 from afrikan.star.kernel import apply, is_chance, legal, refusal, weight
 from afrikan.star.luck import draw, shuffle
 from afrikan.star.setup import deal
-from afrikan.star.state import ACTIONS, CITIES, FACES, NONE, State
+from afrikan.star.state import ACTIONS, CITIES, FACES, MOST_ROUNDS, NONE, State
 from afrikan.star.tables import board_of, tables
 from afrikan.star.words import Kind, Phase, Refusal
 
-MOST_ROUNDS = 1000
-
 
 def _check_frame(rules: object, rounds: object) -> None:
-    if not isinstance(rules, Ruleset):
-        raise AfrikanError(f"rules must be a Ruleset such as Ruleset.preset('fan'), not {quoted(rules)}")
-    if not counts(rounds, MOST_ROUNDS) or rounds == 0:
-        raise AfrikanError(f"rounds {quoted(rounds)} must be a whole number from 1 to {MOST_ROUNDS}")
+    check_ruleset(rules)
+    check_whole("rounds", rounds, 1, MOST_ROUNDS)
 
 
 class Game(Past):
@@ -343,7 +340,7 @@ class Game(Past):
             if action is None:
                 return None
             self.do(action)
-        return self.history[-1]
+        return write_action(self.timeline.actions[self.at - 1], self.board)
 
     def decision(self) -> str | None:
         """Return what the current player's policy would do; ``None`` for a person."""
@@ -353,7 +350,7 @@ class Game(Past):
         if isinstance(policy, str):
             room = [0] * ACTIONS
             action = choose(
-                BUILT_IN[policy], self.state, self._rules, self._board, routes(self.rules), room, self._key
+                POLICIES[policy], self.state, self._rules, self._board, routes(self.rules), room, self._key
             )
             return write_action(action, self.board)
         return policy(self.view, self.legal)

@@ -3,16 +3,12 @@
 from typing import Self
 
 from afrikan.board import RouteGraph
+from afrikan.checks import is_whole
 from afrikan.errors import AfrikanError
 from afrikan.game.log import LogLine
 from afrikan.game.notation import write_action
 from afrikan.game.timeline import Timeline
 from afrikan.quote import quoted
-
-
-def counts(value: object, most: int) -> bool:
-    """Tell whether a value is a whole number from 0 to ``most``."""
-    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= most
 
 
 class Past:
@@ -47,7 +43,7 @@ class Past:
         Raises:
             AfrikanError: if there are not so many.
         """
-        if not counts(at, self.length):
+        if not is_whole(at, 0, self.length):
             raise AfrikanError(f"the game has positions 0 to {self.length}; there is no {quoted(at)}")
         self.timeline.at = at
         return self
@@ -58,7 +54,7 @@ class Past:
         Raises:
             AfrikanError: if there are not so many.
         """
-        if not counts(actions, self.at):
+        if not is_whole(actions, 0, self.at):
             raise AfrikanError(f"0 to {self.at} actions can be undone, not {quoted(actions)}")
         return self.jump(self.at - actions)
 
@@ -69,9 +65,14 @@ class Past:
             AfrikanError: if there are not so many.
         """
         left = self.length - self.at
-        if not counts(actions, left):
+        if not is_whole(actions, 0, left):
             raise AfrikanError(f"0 to {left} actions can be redone, not {quoted(actions)}")
         return self.jump(self.at + actions)
+
+    @property
+    def latest(self) -> tuple[LogLine, ...]:
+        """The events of the last action before the position shown."""
+        return self.timeline.latest
 
     @property
     def log(self) -> tuple[LogLine, ...]:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from afrikan.board import RouteGraph
+from afrikan.checks import is_whole
 from afrikan.errors import AfrikanError, suggestion
 from afrikan.game.seats import HUMAN
 from afrikan.quote import quoted
@@ -177,7 +178,7 @@ class PositionReader:
     @staticmethod
     def _number(entry: Mapping[str, Any], key: str, low: int, high: int, default: int, where: str) -> int:
         value = entry.get(key, default)
-        if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+        if not is_whole(value, low, high):
             raise AfrikanError(
                 f"{where}: {key!r} must be a whole number from {low} to {high}, not {quoted(value)}"
             )

@@ -5,6 +5,7 @@ from afrikan.errors import IllegalAction
 from afrikan.game.citing import cited, rule_of_refusal
 from afrikan.game.notation import LEGS, PLACED, write_action
 from afrikan.game.places import place_name
+from afrikan.game.words import prices
 from afrikan.messages import counted_steps, say
 from afrikan.rules import Ruleset
 from afrikan.star.actions import first, kind_of, second
@@ -55,8 +56,9 @@ class Reasons:
 
     def _values(self, state: State, action: int, lang: str) -> dict[str, object]:
         player = state.players[state.current]
-        placed = kind_of(action) in {int(kind) for kind in PLACED} and first(action) < self.board.nodes
-        steps = second(action) if kind_of(action) in {int(kind) for kind in LEGS} else 0
+        kind = kind_of(action)
+        placed = kind in PLACED and first(action) < self.board.nodes
+        steps = second(action) if kind in LEGS else 0
         starts = [self.graph.node(city).label(lang) for city in self.graph.starts]
         return {
             "player": self.names[state.current],
@@ -68,9 +70,7 @@ class Reasons:
             "hazard": say(lang, "hazard", self._hazard(state).name),
             "starts": " / ".join(starts),
             "expected": self._expected(state, lang),
-            "tile_price": f"{self.rules.tile_price:,}",
-            "sea_price": f"{self.rules.sea_price:,}",
-            "air_price": f"{self.rules.air_price:,}",
+            **prices(self.rules),
         }
 
     def _hazard(self, state: State) -> Hazard:

@@ -9,7 +9,6 @@ from typing import Any
 from afrikan.errors import AfrikanError, SaveError, suggestion
 from afrikan.game.game import Game
 from afrikan.game.notation import write_action
-from afrikan.game.seats import HUMAN
 from afrikan.quote import one_line, quoted
 from afrikan.rules import Ruleset
 
@@ -32,10 +31,7 @@ def write_save(game: Game) -> str:
             "seed": game.seed,
             "game": game.game,
             "rounds": game.rounds,
-            "players": [
-                {"name": seat.name, "policy": seat.policy if isinstance(seat.policy, str) else HUMAN}
-                for seat in game.seats
-            ],
+            "players": [{"name": seat.name, "policy": seat.stored_policy} for seat in game.seats],
             "position": game.position,
             "actions": all_actions(game),
             "at": game.at,

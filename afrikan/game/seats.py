@@ -5,11 +5,10 @@ from typing import NamedTuple
 
 from afrikan.errors import AfrikanError, suggestion
 from afrikan.game.view import OwnPolicy
-from afrikan.policies.choose import Policy
+from afrikan.policies.choose import POLICIES
 from afrikan.quote import quoted
 
 HUMAN = "human"
-BUILT_IN = {policy.name.lower(): policy for policy in Policy}
 LONGEST_NAME = 40
 
 
@@ -23,6 +22,11 @@ class Seat(NamedTuple):
     def policy_name(self) -> str:
         """The policy in one word."""
         return self.policy if isinstance(self.policy, str) else "own"
+
+    @property
+    def stored_policy(self) -> str:
+        """The policy as a save names it; a function of one's own is not stored, so a person takes over."""
+        return self.policy if isinstance(self.policy, str) else HUMAN
 
 
 def seats_of(
@@ -84,7 +88,7 @@ def _name(name: object, seat: int) -> str:
 def _policy(policy: object) -> str | OwnPolicy:
     if callable(policy):
         return policy
-    known = [HUMAN, *BUILT_IN]
+    known = [HUMAN, *POLICIES]
     if not isinstance(policy, str) or policy not in known:
         raise AfrikanError(f"there is no policy {quoted(policy)}; {suggestion(policy, known)}, or a function")
     return policy

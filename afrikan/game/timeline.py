@@ -42,6 +42,11 @@ class Timeline:
         return self.actions[: self.at]
 
     @property
+    def latest(self) -> tuple[LogLine, ...]:
+        """The log lines of the action that led to the position shown."""
+        return self._lines[self.at]
+
+    @property
     def log(self) -> tuple[LogLine, ...]:
         """The log lines up to the position shown."""
         return tuple(line for lines in self._lines[: self.at + 1] for line in lines)

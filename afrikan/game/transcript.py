@@ -8,7 +8,6 @@ from typing import Any
 from afrikan.errors import AfrikanError, SaveError, suggestion
 from afrikan.game.game import Game
 from afrikan.game.save import LARGEST, new_game, parse_json, replay
-from afrikan.game.seats import HUMAN
 from afrikan.quote import one_line, quoted
 from afrikan.rules import Ruleset
 
@@ -25,10 +24,7 @@ def write_transcript(game: Game) -> str:
         f"seed {game.seed}",
         f"game {game.game}",
         f"rounds {game.rounds}",
-        *(
-            f"player {seat.policy if isinstance(seat.policy, str) else HUMAN} {seat.name}"
-            for seat in game.seats
-        ),
+        *(f"player {seat.stored_policy} {seat.name}" for seat in game.seats),
     ]
     if game.position is not None:
         lines.append(f"position {json.dumps(game.position, ensure_ascii=False)}")

@@ -7,6 +7,7 @@ from afrikan.board import RouteGraph
 from afrikan.messages import say
 from afrikan.rules import Ruleset
 from afrikan.star.state import NONE, Player, State
+from afrikan.star.tables import HAZARDS
 from afrikan.star.words import Face, Hazard, Phase, Stowaway, Voyage
 
 
@@ -70,8 +71,7 @@ def _conditions(player: Player, graph: RouteGraph) -> list[tuple[str, int]]:
     if player.horseshoe:
         found.append(("horseshoe", 0))
     if player.held:
-        bedouin = graph.nodes[player.node].hazard == "bedouin"
-        found.append(("held", int(Hazard.BEDOUIN if bedouin else Hazard.PIRATE)))
+        found.append(("held", int(HAZARDS[graph.nodes[player.node].hazard])))
     if player.slave:
         found.append(("slave", player.slave))
     if player.waiting:

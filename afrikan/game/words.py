@@ -53,10 +53,13 @@ def action_words(
         number=place,
         face=say(lang, "face", Face(place).name) if kind == Kind.FLIP else "",
         player=names[place] if kind == Kind.LOT else "",
-        tile_price=f"{rules.tile_price:,}",
-        sea_price=f"{rules.sea_price:,}",
-        air_price=f"{rules.air_price:,}",
+        **prices(rules),
     )
+
+
+def prices(rules: Ruleset) -> dict[str, str]:
+    """Return what a tile, a ship and a flight cost, by the names the messages use."""
+    return {name: f"{rules.values[name]:,}" for name in ("tile_price", "sea_price", "air_price")}
 
 
 def unopened_here(state: State) -> bool:

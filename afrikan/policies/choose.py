@@ -17,6 +17,10 @@ class Policy(IntEnum):
     NEAREST = 1
 
 
+POLICIES = {policy.name.lower(): policy for policy in Policy}
+"""The same policies by the names people use."""
+
+
 def choose(
     policy: int, state: State, rules: Rules, board: Board, routes: Routes, out: list[int], key: Seed
 ) -> int:

@@ -2,7 +2,7 @@
 
 from afrikan.rules.catalogue import Choice, Option, Requirement, Value, catalogue
 from afrikan.rules.registry import Rule, registry, rule
-from afrikan.rules.ruleset import Ruleset
+from afrikan.rules.ruleset import Ruleset, check_ruleset
 from afrikan.rules.sources import Citation, Source, sources
 
 __all__ = [
@@ -15,6 +15,7 @@ __all__ = [
     "Source",
     "Value",
     "catalogue",
+    "check_ruleset",
     "registry",
     "rule",
     "sources",

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
-from afrikan.errors import RulesetError, suggestion
+from afrikan.errors import AfrikanError, RulesetError, suggestion
 from afrikan.quote import quoted
 from afrikan.rules.catalogue import Choice, catalogue
 from afrikan.rules.explain import Explanation, explained
@@ -224,3 +224,13 @@ class Ruleset:
     def __repr__(self) -> str:
         """Return title and code."""
         return f"<Ruleset {self.title}: {self.code}>"
+
+
+def check_ruleset(rules: object) -> None:
+    """Refuse what is no ruleset.
+
+    Raises:
+        AfrikanError: naming the value and what would be right.
+    """
+    if not isinstance(rules, Ruleset):
+        raise AfrikanError(f"rules must be a Ruleset such as Ruleset.preset('fan'), not {quoted(rules)}")

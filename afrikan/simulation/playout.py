@@ -7,7 +7,7 @@ from afrikan.rules.kernel_types import Rules
 from afrikan.star.kernel import apply, is_chance
 from afrikan.star.luck import draw, shuffle
 from afrikan.star.setup import deal
-from afrikan.star.state import EVENTS, SEATS, Board, State
+from afrikan.star.state import EVENTS, MOST_ROUNDS, SEATS, Board, State
 from afrikan.star.words import Ending, Phase
 
 GAMES = 0
@@ -17,7 +17,6 @@ NO_WINNER = HORSESHOE_WINS + SEATS
 TURNS = NO_WINNER + 1
 HAPPENED = TURNS + 1
 LASTED = HAPPENED + EVENTS
-MOST_ROUNDS = 1000
 TALLY = LASTED + MOST_ROUNDS + 1
 """Size of a tally: games, wins by seat with the Star and with a horseshoe, games without a winner, turns,
 how often each event happened, and how many games lasted how many rounds."""

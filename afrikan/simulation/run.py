@@ -1,28 +1,28 @@
 """Runs many games, in blocks that a script can loop over and a widget can stop."""
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from time import perf_counter
 from typing import Any
 
 from afrikan.chance import seed_of
+from afrikan.checks import check_whole
 from afrikan.errors import AfrikanError, suggestion
-from afrikan.policies.choose import Policy
+from afrikan.policies.choose import POLICIES
 from afrikan.policies.routes import routes
 from afrikan.quote import quoted
 from afrikan.records import blank
-from afrikan.rules import Ruleset
+from afrikan.rules import Ruleset, check_ruleset
 from afrikan.session import current
 from afrikan.simulation import compiled as compiler
-from afrikan.simulation.playout import MOST_ROUNDS, TALLY, play_block
+from afrikan.simulation.playout import TALLY, play_block
 from afrikan.simulation.tally import Runs
-from afrikan.star.state import ACTIONS, CITIES, SEATS, State
+from afrikan.star.state import ACTIONS, CITIES, MOST_ROUNDS, SEATS, State
 from afrikan.star.tables import tables
 
 BLOCK_SECONDS = 0.04
 FEW_GAMES = 500
 """Up to so many games are interpreted unless told otherwise, so that nobody waits for the compiler."""
-
-POLICIES = {policy.name.lower(): policy for policy in Policy}
 
 Block = Callable[[int, int], tuple[int, ...]]
 
@@ -107,7 +107,7 @@ def _in_blocks(play: Block, nothing: Runs, games: int) -> Iterator[Runs]:
         started = perf_counter()
         counts = play(begin, size)
         spent = perf_counter() - started
-        yield Runs(nothing.rules, nothing.policies, nothing.seed, nothing.rounds, counts)
+        yield replace(nothing, counts=counts)
         begin += size
         size = max(1, min(4 * size, int(size * BLOCK_SECONDS / max(spent, 1e-9))))
 
@@ -159,8 +159,7 @@ def _padded(policies: list[int]) -> list[int]:
 
 
 def _checked(rules: Ruleset, policies: Sequence[str], games: int, seed: int, rounds: int) -> list[int]:
-    if not isinstance(rules, Ruleset):
-        raise AfrikanError(f"rules must be a Ruleset such as Ruleset.preset('fan'), not {quoted(rules)}")
+    check_ruleset(rules)
     if isinstance(policies, str) or not 2 <= len(policies) <= rules.max_players:
         raise AfrikanError(
             f"policies must be a list for 2 to {rules.max_players} seats, not {quoted(policies)}"
@@ -170,8 +169,7 @@ def _checked(rules: Ruleset, policies: Sequence[str], games: int, seed: int, rou
             raise AfrikanError(
                 f"there is no built-in policy {quoted(policy)}; {suggestion(policy, POLICIES)}"
             )
-    for name, value, low, high in (("games", games, 1, 2**62), ("rounds", rounds, 1, MOST_ROUNDS)):
-        if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-            raise AfrikanError(f"{name} {quoted(value)} must be a whole number from {low} to {high}")
+    check_whole("games", games, 1, 2**62)
+    check_whole("rounds", rounds, 1, MOST_ROUNDS)
     seed_of(seed)
     return [POLICIES[policy] for policy in policies]

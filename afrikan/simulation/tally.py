@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from statistics import NormalDist
 from typing import TYPE_CHECKING, Any
 
@@ -14,12 +14,12 @@ from afrikan.simulation.playout import (
     HAPPENED,
     HORSESHOE_WINS,
     LASTED,
-    MOST_ROUNDS,
     NO_WINNER,
     STAR_WINS,
     TALLY,
     TURNS,
 )
+from afrikan.star.state import MOST_ROUNDS
 from afrikan.star.words import Event
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ class Runs:
         ):  # fmt: skip
             raise AfrikanError("only runs of the same ruleset, policies, seed and rounds can be added")
         counts = tuple(a + b for a, b in zip(self.counts, other.counts, strict=True))
-        return Runs(self.rules, self.policies, self.seed, self.rounds, counts)
+        return replace(self, counts=counts)
 
     @property
     def games(self) -> int:

@@ -11,6 +11,7 @@ FACES = 7
 EVENTS = 38
 NOTES = 24
 ACTIONS = 96
+MOST_ROUNDS = 1000
 
 NONE = -1
 """Marks the absence of a seat, tile or node."""

@@ -112,19 +112,22 @@ def refuse_leg(state: State, rules: Rules, board: Board, leg: int) -> int:
     return Refusal.NONE if waits else Refusal.NOT_EXACT
 
 
+def ports_must_wait(state: State, rules: Rules) -> bool:
+    """Tell whether this move is by ship and the last step, into the port, belongs to a later turn."""
+    return state.mode == Mode.SEA and rules.sea_red_counts == SeaRedCounts.ONLY_NEXT_TURN
+
+
 def refuse_port_entry(state: State, rules: Rules, steps: int) -> int:
     """Say whether a ship must wait before the port; on land every city may be entered."""
-    waits = state.mode == Mode.SEA and rules.sea_red_counts == SeaRedCounts.ONLY_NEXT_TURN
-    if waits and (state.steps > 0 or steps > 1):
+    if ports_must_wait(state, rules) and (state.steps > 0 or steps > 1):
         return Refusal.PORT_NEXT_TURN
     return Refusal.NONE
 
 
 def waits_before_port(state: State, rules: Rules, board: Board, node: int, last: int) -> bool:
     """Tell whether a ship may lie at a dot with steps to spare: beside a port it has not just left."""
-    waiting = state.mode == Mode.SEA and rules.sea_red_counts == SeaRedCounts.ONLY_NEXT_TURN
     left = 1 if last < board.cities else 0
-    return waiting and board.ports_beside[node] > left
+    return ports_must_wait(state, rules) and board.ports_beside[node] > left
 
 
 def refuse_stop(state: State, rules: Rules, board: Board) -> int:

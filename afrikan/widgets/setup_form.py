@@ -6,13 +6,14 @@ from typing import Any
 import ipywidgets as widgets
 
 from afrikan.errors import AfrikanError
+from afrikan.game.seats import HUMAN
 from afrikan.rules import Ruleset
 from afrikan.rules.presets import presets
+from afrikan.star.state import SEATS
 from afrikan.widgets.stepper_html import about_html, hint_html
-from afrikan.widgets.stepper_state import HUMAN, Setup, StepperState
+from afrikan.widgets.stepper_state import Setup, StepperState
 
 POLICIES = (HUMAN, "nearest", "random")
-MOST_SEATS = 6
 OWN = ""
 """The dropdown's value for rules that are no preset as it is."""
 
@@ -39,9 +40,9 @@ class SetupForm:
         self.preset = widgets.Dropdown(options=titles, description=word("preset"))
         self.about = widgets.HTML()
         self.code = self._text("code")
-        counts = list(range(2, MOST_SEATS + 1))
+        counts = list(range(2, SEATS + 1))
         self.count = widgets.Dropdown(options=counts, description=word("players"))
-        self.seats = [self._seat(number) for number in range(MOST_SEATS)]
+        self.seats = [self._seat(number) for number in range(SEATS)]
         self.seed, self.game = self._text("seed"), self._text("game")
         self.start = widgets.Button(description=word("start"), button_style="primary")
         self._rows = widgets.VBox().add_class("afrikan-seats")

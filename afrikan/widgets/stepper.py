@@ -9,7 +9,7 @@ from typing import Any
 import ipywidgets as widgets
 
 from afrikan.game import Game, OwnPolicy
-from afrikan.game.seats import seats_of
+from afrikan.game.seats import HUMAN, seats_of
 from afrikan.rules import Ruleset
 from afrikan.session import current
 from afrikan.widgets.button_row import ButtonRow
@@ -17,7 +17,7 @@ from afrikan.widgets.file_form import FileForm
 from afrikan.widgets.press_guard import PressGuard
 from afrikan.widgets.setup_form import SetupForm
 from afrikan.widgets.stepper_html import heading_html, hint_html, log_html, players_html, status_html
-from afrikan.widgets.stepper_state import HUMAN, StepperState
+from afrikan.widgets.stepper_state import StepperState
 
 PACES = {"fast": 0.0, "medium": 0.5, "slow": 1.5}
 BREATH = 0.01

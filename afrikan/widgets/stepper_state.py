@@ -8,12 +8,12 @@ from time import perf_counter
 from afrikan.errors import AfrikanError
 from afrikan.game import Game, LogLine
 from afrikan.game.citing import rule_of_event
+from afrikan.game.seats import HUMAN
 from afrikan.messages import say
 from afrikan.policies.routes import routes
 from afrikan.rules import Ruleset
 from afrikan.star.words import Event
 
-HUMAN = "human"
 DRAW = "draw"
 BLOCK = 0.05
 """Longest time in seconds that bots play before the page gets its turn."""
@@ -181,8 +181,7 @@ class StepperState:
     @property
     def latest(self) -> tuple[LogLine, ...]:
         """The log lines of the last action before the position shown."""
-        log = self.game.log
-        return log[max(0, len(log) - self.game.state.noted) :]
+        return self.game.latest
 
     @property
     def bot_to_act(self) -> bool:

@@ -1,0 +1,25 @@
+"""Checks of numbers that people enter."""
+
+from typing import TypeGuard
+
+from afrikan.errors import AfrikanError
+from afrikan.quote import quoted
+
+
+def is_whole(value: object, low: int, high: int) -> TypeGuard[int]:
+    """Tell whether a value is a whole number from ``low`` to ``high``; True and False are none.
+
+    >>> is_whole(3, 1, 6), is_whole(7, 1, 6), is_whole(True, 0, 6), is_whole(1.0, 0, 6)
+    (True, False, False, False)
+    """
+    return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
+
+
+def check_whole(name: str, value: object, low: int, high: int) -> None:
+    """Refuse a value that is no whole number from ``low`` to ``high``.
+
+    Raises:
+        AfrikanError: naming the value and what would be right.
+    """
+    if not is_whole(value, low, high):
+        raise AfrikanError(f"{name} {quoted(value)} must be a whole number from {low} to {high}")
