@@ -3,10 +3,11 @@ PYTHON ?= python3
 VENV := .venv
 RUN := $(VENV)/bin/python
 LAB := $(VENV)/.lab-installed
+APP := $(VENV)/.app-installed
 DEV := $(VENV)/.dev-installed
 
 .DEFAULT_GOAL := help
-.PHONY: help lab test lint types unit notebooks browser bench editions lock clean
+.PHONY: help lab app test lint types unit notebooks browser bench clicks visitors editions lock clean
 
 help:  ## list the commands
 	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/:.*## /: /' | sort
@@ -14,6 +15,13 @@ help:  ## list the commands
 lab: $(LAB)  ## install what is needed and open JupyterLab at the start page
 	$(RUN) -m jupyterlab --ServerApp.root_dir="$(CURDIR)" $$(test $$(id -u) -ne 0 || echo --allow-root) \
 		--LabApp.app_settings_dir="$(CURDIR)/notebooks/settings" notebooks/en/start.ipynb
+
+# Only what is said on the command line counts: some shells set HOST themselves.
+given = $(if $(filter command,$(origin $(1))),$(2) "$($(1))")
+
+app: $(APP)  ## serve a class without code; HOST=0.0.0.0 lets its network in, also PORT VISITORS IDLE_MINUTES
+	$(RUN) -m afrikan.app $(call given,HOST,--host) $(call given,PORT,--port) \
+		$(call given,VISITORS,--visitors) $(call given,IDLE_MINUTES,--idle-minutes) $(call given,LANGUAGE,--lang)
 
 test: lint types unit notebooks browser  ## run every check and test
 
@@ -31,11 +39,17 @@ notebooks: $(DEV)  ## run every notebook from a clean kernel
 	$(RUN) -m pytest -n 2 --dist loadfile --nbval-lax --nbval-current-env --nbval-cell-timeout=120 \
 		--nbval-sanitize-with=tests/notebooks/sanitize.cfg notebooks
 
-browser: $(DEV)  ## drive JupyterLab in a real browser
+browser: $(DEV)  ## drive JupyterLab and the app in a real browser
 	$(RUN) -m pytest tests/browser
 
 bench: $(LAB)  ## measure speed
 	$(RUN) -m benchmarks
+
+clicks: $(DEV)  ## measure a click at the table, in JupyterLab and at the app
+	$(RUN) -m benchmarks.clicks
+
+visitors: $(DEV)  ## measure a class of thirty at the app
+	$(RUN) -m benchmarks.visitors
 
 editions: $(DEV)  ## write the notebooks from notebooks/source
 	$(RUN) -m afrikan.editions
@@ -50,8 +64,9 @@ clean:  ## remove the environment and everything generated outside notebooks/
 
 # The lock is a list of constraints: pip installs only what is asked for, at exactly these versions.
 $(LAB): EXTRAS := fast
-$(DEV): EXTRAS := fast,dev
-$(LAB) $(DEV): pyproject.toml requirements.lock
+$(APP): EXTRAS := fast,app
+$(DEV): EXTRAS := fast,app,dev
+$(LAB) $(APP) $(DEV): pyproject.toml requirements.lock
 	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Python 3.11 or newer is needed, \
 	this is %d.%d; name another one: make PYTHON=python3.12 ..." % sys.version_info[:2])'
 	@echo 'Installing the locked packages into $(VENV); this takes about a minute.'

@@ -16,12 +16,14 @@ if TYPE_CHECKING:
     from afrikan.rules import Ruleset as Ruleset
     from afrikan.session import use as use
     from afrikan.simulation import simulate as simulate
+    from afrikan.widgets import RuleBrowser as RuleBrowser
     from afrikan.widgets import Stepper as Stepper
 
 _HOMES = {
     "AfrikanError": "afrikan.errors",
     "Game": "afrikan.game",
     "RouteGraph": "afrikan.board",
+    "RuleBrowser": "afrikan.widgets",
     "Ruleset": "afrikan.rules",
     "Stepper": "afrikan.widgets",
     "simulate": "afrikan.simulation",
@@ -33,6 +35,7 @@ __all__ = [
     "AfrikanError",
     "Game",
     "RouteGraph",
+    "RuleBrowser",
     "Ruleset",
     "Stepper",
     "simulate",

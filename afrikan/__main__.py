@@ -6,10 +6,13 @@ import sys
 from collections.abc import Sequence
 from typing import Any
 
+from afrikan.board.words import label_word, title_word
 from afrikan.errors import AfrikanError
 from afrikan.game import Game
-from afrikan.messages import languages
+from afrikan.language import NEUTRAL, WORDINGS, base
+from afrikan.messages import say
 from afrikan.rules import Ruleset
+from afrikan.session import use
 from afrikan.star.words import Ending
 
 
@@ -20,10 +23,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         arguments: the words after ``python -m afrikan``; the process's own if left out.
     """
     options = _parser().parse_args(arguments)
+    use(language=base(options.lang), neutral=options.lang.endswith(NEUTRAL))
     try:
         game = _played(options)
     except AfrikanError as error:
-        print(f"afrikan: {error}", file=sys.stderr)
+        print(f"afrikan: {error.text(options.lang)}", file=sys.stderr)
         return 2
     print(
         json.dumps(as_json(game, options.lang), ensure_ascii=False, indent=1)
@@ -49,7 +53,7 @@ def _parser() -> argparse.ArgumentParser:
         "--game", type=_number, default=0, help="number of the game within the seed (default: 0)"
     )
     play.add_argument("--rounds", type=_number, default=200, help="cap on rounds (default: 200)")
-    play.add_argument("--lang", default="en", choices=languages(), help="language (default: en)")
+    play.add_argument("--lang", default="en", choices=WORDINGS, help="language (default: en)")
     play.add_argument("--json", action="store_true", help="print JSON instead of text")
     return parser
 
@@ -63,7 +67,7 @@ def _number(text: str) -> int:
 
 def _played(options: argparse.Namespace) -> Game:
     if options.policy == "human":
-        raise AfrikanError("policy 'human' cannot play here; choose nearest or random")
+        raise AfrikanError("human_command")
     rules = Ruleset.from_code(options.preset)
     game = Game(
         rules,
@@ -77,15 +81,17 @@ def _played(options: argparse.Namespace) -> Game:
 
 
 def _text(game: Game, lang: str) -> str:
-    lines = [f"{game.rules.title} ({game.rules.code}), seed {game.seed}, game {game.game}"]
+    title, code = game.rules.title_in(lang), game.rules.code
+    lines = [say(lang, "printed", "heading", title=title, code=code, seed=game.seed, game=game.game)]
     if game.board.label:
-        lines.append(f"board: {game.board.title} ({game.board.label})")
+        words = {"title": title_word(game.board, lang), "label": label_word(game.board, lang)}
+        lines.append(say(lang, "printed", "board", **words))
     shown = -1
     for entry in game.log:
         if entry.round != shown:
             shown = entry.round
-            lines.append(f"\nround {shown}" if shown else "\nbefore the first round")
-        lines.append(f"  {entry.text(lang)}  [{entry.rule.id}]")
+            lines.append("\n" + say(lang, "printed", "round" if shown else "before", round=shown))
+        lines.append(f"  {entry.text(lang)}  [{entry.about}]")
     return "\n".join([*lines, "", game.status(lang)])
 
 
@@ -105,7 +111,7 @@ def as_json(game: Game, lang: str) -> dict[str, Any]:
             {
                 "round": entry.round,
                 "text": entry.text(lang),
-                "rule": entry.rule.id,
+                "rule": entry.about,
                 "source": entry.citation(lang),
             }
             for entry in game.log

@@ -2,7 +2,7 @@
 
 from typing import TypeGuard
 
-from afrikan.errors import AfrikanError
+from afrikan.errors import AfrikanError, Phrase
 from afrikan.quote import quoted
 
 
@@ -15,11 +15,11 @@ def is_whole(value: object, low: int, high: int) -> TypeGuard[int]:
     return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
 
 
-def check_whole(name: str, value: object, low: int, high: int) -> None:
+def check_whole(name: Phrase, value: object, low: int, high: int) -> None:
     """Refuse a value that is no whole number from ``low`` to ``high``.
 
     Raises:
         AfrikanError: naming the value and what would be right.
     """
     if not is_whole(value, low, high):
-        raise AfrikanError(f"{name} {quoted(value)} must be a whole number from {low} to {high}")
+        raise AfrikanError("number_wrong", name=name, value=quoted(value), low=low, high=high)

@@ -27,10 +27,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from afrikan.board import LANGUAGES
 from afrikan.errors import AfrikanError, DataError
+from afrikan.language import LANGUAGES
 
-EDITIONS = ("en",)
 NOTEBOOKS = Path(__file__).resolve().parents[1] / "notebooks"
 CHECKED = "nbval-check-output"
 _SETUP = 'af.use(language="en"'
@@ -212,10 +211,9 @@ def find_problems(root: Path = NOTEBOOKS) -> list[str]:
 def _wanted(root: Path) -> Iterator[tuple[Path, str]]:
     sources = sorted((root / "source").glob("*.py"))
     if not sources:
-        raise AfrikanError(
-            f"{root / 'source'} holds no notebook source; run this in a checkout of the project"
-        )
-    return ((source, language) for source in sources for language in EDITIONS)
+        reason = "the folder holds no notebook source; run this in a checkout of the project"
+        raise DataError(root / "source", None, reason)
+    return ((source, language) for source in sources for language in LANGUAGES)
 
 
 def _edition_problems(source: Path, language: str, target: Path) -> list[str]:

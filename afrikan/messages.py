@@ -1,77 +1,88 @@
-"""The words people read, by language: log, refusals, labels; kept in ``data/messages``."""
+"""The words people read that are no rule: kept in ``data/messages``, a folder for each language."""
 
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
 from afrikan.errors import AfrikanError, DataError, suggestion
+from afrikan.language import LANGUAGES, WORDINGS, fallbacks
+from afrikan.language import number as number
+from afrikan.language import translated as translated
 from afrikan.paths import data_path
 from afrikan.quote import quoted
-from afrikan.rules.tomlfile import TomlFile
+from afrikan.tomlfile import TomlFile
 
 Messages = Mapping[str, Mapping[str, str]]
 
 
-def languages() -> tuple[str, ...]:
-    """Return the languages that have words.
+def check_language(lang: object) -> str:
+    """Return a language or wording if there are words in it.
 
-    >>> "en" in languages()
-    True
+    Raises:
+        AfrikanError: naming the languages there are.
     """
-    return tuple(sorted(path.stem for path in data_path("messages").glob("*.toml")))
+    if not isinstance(lang, str) or lang not in WORDINGS:
+        raise AfrikanError("language_unknown", lang=quoted(lang), hint=suggestion(lang, LANGUAGES))
+    return lang
 
 
 @cache
 def messages(lang: str) -> Messages:
-    """Return all words of a language, by section and key.
+    """Return all words of a language, by section and key; a neutral wording holds only what differs.
 
     Raises:
         AfrikanError: if there are no words in that language.
-        DataError: if the file is damaged.
+        DataError: if a file is damaged.
     """
-    if lang not in languages():
-        raise AfrikanError(f"language {quoted(lang)} is not available; {suggestion(lang, languages())}")
-    return load_messages(_file(lang))
+    return load_messages(data_path("messages", check_language(lang)))
 
 
-def _file(lang: str) -> Path:
-    return data_path("messages", f"{lang}.toml")
-
-
-def load_messages(path: Path) -> Messages:
-    """Read one file of words.
+def load_messages(folder: Path) -> Messages:
+    """Read the words of one language.
 
     Args:
-        path: a file such as ``en.toml``.
+        folder: its folder; every ``.toml`` file in it holds sections of its own.
 
     Raises:
-        DataError: if it is not TOML, or an entry is not a text.
+        DataError: if a file is not TOML, an entry is not a text, or two files hold the same section.
     """
-    file = TomlFile(path)
-    for section in file.table:
-        words = file.get(file.table, section, dict, (section,))
-        for key in words:
-            file.get(words, key, str, (section,))
-    return file.table
+    found: dict[str, Mapping[str, str]] = {}
+    for path in sorted(folder.glob("*.toml")):
+        file = TomlFile(path)
+        for section in file.table:
+            if section in found:
+                raise file.fail(f"section '{section}' stands in another file already", section)
+            words = file.get(file.table, section, dict, (section,))
+            for key in words:
+                file.get(words, key, str, (section,))
+            found[section] = words
+    return found
 
 
-def say(lang: str, section: str, key: str, **values: object) -> str:
+def say(lang: str, section: str, key: str, /, **values: object) -> str:
     """Return one message with its values filled in.
 
     Raises:
+        AfrikanError: if there are no words in that language.
         DataError: if the words lack the message or ask for a value that it does not have.
 
     >>> say("en", "face", "RUBY")
     'ruby'
     """
-    template = messages(lang).get(section, {}).get(key)
-    if template is None:
-        raise DataError(_file(lang), None, f"section '{section}' lacks '{key}'")
+    template = _template(check_language(lang), section, key)
     try:
         return template.format(**values)
     except (KeyError, IndexError, ValueError, AttributeError) as error:
         reason = f"'{section}.{key}' has a placeholder that cannot be filled: {error}"
-        raise DataError(_file(lang), None, reason) from None
+        raise DataError(data_path("messages", lang), None, reason) from None
+
+
+def _template(lang: str, section: str, key: str) -> str:
+    for tag in fallbacks(lang):
+        template = messages(tag).get(section, {}).get(key)
+        if template is not None:
+            return template
+    raise DataError(data_path("messages", lang), None, f"section '{section}' lacks '{key}'")
 
 
 def counted_steps(lang: str, count: int) -> str:
@@ -80,4 +91,25 @@ def counted_steps(lang: str, count: int) -> str:
     >>> counted_steps("en", 1), counted_steps("en", 4)
     ('1 step', '4 steps')
     """
-    return say(lang, "steps", "one" if count == 1 else "many", count=count)
+    return f"{Steps(lang, count)}"
+
+
+class Steps:
+    """A number of steps in a sentence: ``{steps}`` counts them, ``{steps:far}`` says how far one goes.
+
+    >>> "{0}, {0:far}".format(Steps("fi", 1))
+    '1 askel, 1 askeleen'
+    """
+
+    __slots__ = ("count", "lang")
+
+    def __init__(self, lang: str, count: int) -> None:
+        self.lang = lang
+        self.count = count
+
+    def __format__(self, form: str) -> str:
+        """Return the words in a form: ``"far"`` or none."""
+        if form not in ("", "far"):
+            raise ValueError(f"steps have no form '{form}'")
+        key = "one" if self.count == 1 else "many"
+        return say(self.lang, "steps", f"{form}_{key}" if form else key, count=self.count)

@@ -1,6 +1,6 @@
 """Measures what people wait for and prints each figure beside its aim; ratios come from one run.
 
-Usage: python -m benchmarks
+Usage: python -m benchmarks; what needs a browser: python -m benchmarks.clicks, python -m benchmarks.visitors
 """
 
 import subprocess

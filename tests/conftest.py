@@ -1,8 +1,8 @@
 """What every test relies on."""
 
 import os
+import sys
 from pathlib import Path
-from typing import Any
 
 import hypothesis
 import pytest
@@ -24,13 +24,16 @@ def session_restored(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def strict_handlers(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """In tests with *widget* in their path, an exception in a handler fails the test, not only a log line."""
+    """In tests with *widget* in their path, an exception in a handler fails the test, not only a log line.
+
+    Wherever ipywidgets would swallow one, it first asks for the notebook in which to show it.
+    """
     if "widget" not in str(request.path.relative_to(TESTS)):
         return
-    from ipywidgets.widgets.widget import CallbackDispatcher
 
-    def call_all(dispatcher: Any, *args: Any, **kwargs: Any) -> Any:
-        results = [callback(*args, **kwargs) for callback in list(dispatcher.callbacks)]
-        return next((result for result in reversed(results) if result is not None), None)
+    def raise_again() -> None:
+        error = sys.exception()
+        if error is not None:
+            raise error
 
-    monkeypatch.setattr(CallbackDispatcher, "__call__", call_all)
+    monkeypatch.setattr("ipywidgets.widgets.widget.get_ipython", raise_again)

@@ -1,12 +1,11 @@
 """The route graph: load a board, check it, measure distances, list where a roll may end."""
 
 from afrikan.board.graph import RouteGraph, shipped_boards
-from afrikan.board.model import HAZARDS, KINDS, LANGUAGES, MODES, Edge, LabelSpot, Landing, Node
+from afrikan.board.model import HAZARDS, KINDS, MODES, Edge, LabelSpot, Landing, Node
 
 __all__ = [
     "HAZARDS",
     "KINDS",
-    "LANGUAGES",
     "MODES",
     "Edge",
     "LabelSpot",

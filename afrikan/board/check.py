@@ -5,7 +5,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 
 from afrikan.board.model import HAZARDS, KINDS, MODES, Edge, Node
-from afrikan.errors import DataError, suggestion
+from afrikan.errors import DataError, english_suggestion
 
 MAX_ROWS = 5_000
 MAX_ID = 80
@@ -45,9 +45,10 @@ def _node_fault(node: Node) -> str:
     if not _ID.fullmatch(node.id) or len(node.id) > MAX_ID:
         return f"id {node.id[:MAX_ID]!r} is not 1 to {MAX_ID} characters of a-z, 0-9 and _"
     if node.kind not in KINDS:
-        return f"kind {node.kind!r} of '{node.id}' is unknown; {suggestion(node.kind, KINDS)}"
+        return f"kind {node.kind!r} of '{node.id}' is unknown; {english_suggestion(node.kind, KINDS)}"
     if node.hazard not in HAZARDS:
-        return f"hazard {node.hazard!r} of '{node.id}' is unknown; {suggestion(node.hazard, HAZARDS[1:])}"
+        hint = english_suggestion(node.hazard, HAZARDS[1:])
+        return f"hazard {node.hazard!r} of '{node.id}' is unknown; {hint}"
     for axis, value in (("x", node.x), ("y", node.y)):
         if not 0.0 <= value <= 1.0:
             return f"{axis} {value} of '{node.id}' is outside the board; it must be from 0 to 1"
@@ -99,10 +100,10 @@ def check_edges(file: str, edges: Sequence[PlacedEdge], nodes: Iterable[Node]) -
 
 def _edge_fault(edge: Edge, places: dict[str, Node]) -> str:
     if edge.mode not in MODES:
-        return f"mode {edge.mode!r} is unknown; {suggestion(edge.mode, MODES)}"
+        return f"mode {edge.mode!r} is unknown; {english_suggestion(edge.mode, MODES)}"
     for end in (edge.a, edge.b):
         if end not in places:
-            close = suggestion(end, places) if len(end) <= MAX_ID else ""
+            close = english_suggestion(end, places) if len(end) <= MAX_ID else ""
             hint = f"; {close}" if close.startswith("did you mean") else ""
             return f"edge end {end[:MAX_ID]!r} is not among the nodes{hint}"
     if edge.a == edge.b:

@@ -13,8 +13,9 @@ from afrikan.board.check import check_edges, check_nodes
 from afrikan.board.load import cities_first, load_parts
 from afrikan.board.model import MODES, Edge, LabelSpot, Landing, Node
 from afrikan.board.travel import distances_from, landings_of, next_cities_of, segments_of
-from afrikan.errors import AfrikanError, suggestion
+from afrikan.errors import AfrikanError, Phrase, suggestion
 from afrikan.paths import data_path
+from afrikan.quote import quoted
 
 if TYPE_CHECKING:
     import networkx as nx
@@ -70,7 +71,7 @@ class RouteGraph:
         if isinstance(name_or_path, str | Path) and (folder := Path(name_or_path)).is_dir():
             return _load_folder(folder.resolve().name, folder)
         hint = suggestion(name_or_path, shipped)
-        raise AfrikanError(f"no board or folder {str(name_or_path)[:80]!r}; {hint}")
+        raise AfrikanError("board_unknown", board=quoted(str(name_or_path)), hint=hint)
 
     @classmethod
     def from_parts(
@@ -159,11 +160,10 @@ class RouteGraph:
         wanted = str(node_id)[:80]
         for city in self.nodes[: len(self.cities)]:
             if wanted in city.names.values():
-                hint = f"the id of {wanted} is '{city.id}'"
-                raise AfrikanError(f"no place with the id {wanted!r} on the {self.name} board; {hint}")
-        close = suggestion(wanted, self.index)
-        hint = close if close.startswith("did you mean") else f"its cities: {', '.join(self.cities)}"
-        raise AfrikanError(f"no place with the id {wanted!r} on the {self.name} board; {hint}")
+                hint = Phrase("id_of_name", name=wanted, id=city.id)
+                raise AfrikanError("id_unknown", id=quoted(wanted), board=self.name, hint=hint)
+        hint = suggestion(wanted, self.index, otherwise=Phrase("its_cities", cities=self.cities))
+        raise AfrikanError("id_unknown", id=quoted(wanted), board=self.name, hint=hint)
 
     def neighbours(self, node_id: str, mode: str) -> tuple[str, ...]:
         """Return the ids of the places one step or one flight away by a mode."""
@@ -208,7 +208,7 @@ class RouteGraph:
         [('bahr_el_ghasal', 2), ('egypt', 3)]
         """
         if isinstance(roll, bool) or not isinstance(roll, int) or not 1 <= roll <= 6:
-            raise AfrikanError(f"roll {roll!r} is not a whole number from 1 to 6")
+            raise AfrikanError("roll_wrong", value=quoted(roll))
         around = self._around[self._mode(mode, ROLL_MODES)]
         before = None if came_from is None else self.node(came_from).id
         return landings_of(self.node(node_id).id, roll, around, self._city_set, mode == "sea", before)
@@ -279,8 +279,8 @@ class RouteGraph:
             return mode
         hint = suggestion(mode, known)
         if mode == "air" and known == ROLL_MODES:
-            hint = "a flight needs no roll, see neighbours(place, 'air')"
-        raise AfrikanError(f"mode {mode!r} is not one of {', '.join(known)}; {hint}")
+            hint = Phrase("flight_without_roll")
+        raise AfrikanError("mode_unknown", mode=quoted(mode), known=known, hint=hint)
 
 
 def shipped_boards() -> tuple[str, ...]:

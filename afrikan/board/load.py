@@ -8,13 +8,15 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from afrikan.board.check import MAX_NAME, Placed, check_edges, check_nodes
-from afrikan.board.model import ANCHORS, LANGUAGES, Edge, LabelSpot, Node
-from afrikan.errors import DataError, suggestion
+from afrikan.board.model import ANCHORS, Edge, LabelSpot, Node
+from afrikan.errors import DataError, english_suggestion
+from afrikan.language import LANGUAGES, NEUTRAL, WORDINGS
 
 MAX_BYTES = 1_000_000
 MAX_FIELD = 200
 NODE_COLUMNS = ("id", "kind", "name_fi", "name_sv", "name_en", "x", "y", "is_start", "hazard")
 EDGE_COLUMNS = ("a", "b", "mode", "sources")
+NEUTRAL_COLUMNS = ("id", "name_fi", "name_sv", "name_en")
 LABEL_COLUMNS = ("id", "lang", "dx", "dy", "anchor")
 ABOUT_KEYS = ("title", "label", "licence", "credit")
 
@@ -32,13 +34,14 @@ class BoardParts:
 
 
 def load_parts(folder: Path) -> BoardParts:
-    """Read and check ``nodes.csv``, ``edges.csv`` and, where present, ``board.toml`` and ``labels.csv``.
+    """Read and check ``nodes.csv``, ``edges.csv`` and, where present, the other files of a board.
 
     Raises:
         DataError: naming file, line and reason.
     """
     node_file, edge_file = folder / "nodes.csv", folder / "edges.csv"
-    nodes = [(line, _node(node_file, line, row)) for line, row in read_rows(node_file, NODE_COLUMNS)]
+    neutral = _neutral_names(folder / "neutral.csv")
+    nodes = [(line, _node(node_file, line, row, neutral)) for line, row in read_rows(node_file, NODE_COLUMNS)]
     check_nodes(str(node_file), nodes)
     edges = [(line, _edge(edge_file, line, row)) for line, row in read_rows(edge_file, EDGE_COLUMNS)]
     places = cities_first(nodes)
@@ -113,8 +116,17 @@ def _row(file: Path, line: int, row: dict[str | None, str | list[str] | None]) -
     return values
 
 
-def _node(file: Path, line: int, row: dict[str, str]) -> Node:
+def _neutral_names(file: Path) -> dict[str, dict[str, str]]:
+    """Return the names that a teacher may show instead of dated ones, by place and wording."""
+    if not file.exists():
+        return {}
+    rows = read_rows(file, NEUTRAL_COLUMNS)
+    return {row["id"]: {f"{lang}{NEUTRAL}": row[f"name_{lang}"] for lang in LANGUAGES} for _, row in rows}
+
+
+def _node(file: Path, line: int, row: dict[str, str], neutral: dict[str, dict[str, str]]) -> Node:
     names = {lang: row[f"name_{lang}"] for lang in LANGUAGES if row[f"name_{lang}"]}
+    names |= neutral.get(row["id"], {})
     if row["kind"] == "city" and "en" not in names:
         raise DataError(file, line, f"city '{row['id']}' has no name_en; give the name that people read")
     if row["is_start"] not in ("0", "1"):
@@ -145,9 +157,9 @@ def _spots(folder: Path, nodes: Sequence[Node]) -> tuple[LabelSpot, ...]:
     seen: set[tuple[str, str]] = set()
     spots = []
     for line, row in read_rows(file, LABEL_COLUMNS):
-        for column, known in (("id", cities), ("lang", set(LANGUAGES)), ("anchor", set(ANCHORS))):
+        for column, known in (("id", cities), ("lang", set(WORDINGS)), ("anchor", set(ANCHORS))):
             if row[column] not in known:
-                hint = suggestion(row[column], sorted(known))
+                hint = english_suggestion(row[column], sorted(known))
                 raise DataError(file, line, f"{column} {row[column]!r} is unknown; {hint}")
         if (row["id"], row["lang"]) in seen:
             raise DataError(file, line, f"a second label spot for '{row['id']}' in {row['lang']}")
@@ -169,7 +181,8 @@ def _about(folder: Path) -> dict[str, str]:
         raise DataError(file, None, f"not TOML: {error}") from None
     for key, value in about.items():
         if key not in ABOUT_KEYS:
-            raise DataError(file, None, f"key {key[:MAX_NAME]!r} is unknown; {suggestion(key, ABOUT_KEYS)}")
+            hint = english_suggestion(key, ABOUT_KEYS)
+            raise DataError(file, None, f"key {key[:MAX_NAME]!r} is unknown; {hint}")
         if not isinstance(value, str) or len(value) > MAX_FIELD or not value.isprintable():
             raise DataError(file, None, f"'{key}' must be one line of text of at most {MAX_FIELD} characters")
     return about

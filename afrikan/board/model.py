@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
-LANGUAGES = ("en", "fi", "sv")
+from afrikan.language import translated
+
 KINDS = ("city", "land", "sea")
 MODES = ("land", "sea", "air")
 HAZARDS = ("", "bedouin", "pirate")
@@ -18,7 +19,7 @@ class Node:
     Args:
         id: the place's own name in the data, of ``a-z``, ``0-9`` and ``_``.
         kind: ``"city"``, ``"land"`` or ``"sea"``.
-        names: language (``en``, ``fi``, ``sv``) to the name people read; empty for dots.
+        names: language or wording to the name people read; empty for dots.
         x: position from the left edge, 0 to 1.
         y: position from the top edge, 0 to 1.
         is_start: True for the cities where the game starts and ends.
@@ -47,7 +48,7 @@ class Node:
         >>> Node("congo", names={"en": "Congo", "fi": "Kongo"}).label("fi")
         'Kongo'
         """
-        return self.names.get(lang) or self.names.get("en") or self.id
+        return translated(self.names, lang) if self.names else self.id
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from afrikan.chance.generator import MASK, philox
 from afrikan.checks import is_whole
-from afrikan.errors import AfrikanError
+from afrikan.errors import AfrikanError, Phrase
 from afrikan.quote import quoted
 
 
@@ -39,9 +39,9 @@ def seed_of(seed: int, game: int = 0) -> Seed:
     >>> seed_of(7, game=2)
     Seed(seed_low=7, seed_high=0, game_low=2, game_high=0)
     """
-    for name, value in (("seed", seed), ("game", game)):
+    for name, value in ((Phrase("the_seed"), seed), (Phrase("the_game"), game)):
         if not is_whole(value, 0, 2**64 - 1):
-            raise AfrikanError(f"{name} {quoted(value)} must be a whole number from 0 to 2**64 - 1")
+            raise AfrikanError("seed_wrong", name=name, value=quoted(value))
     return Seed(seed & MASK, seed >> 32, game & MASK, game >> 32)
 
 

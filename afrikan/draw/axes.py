@@ -9,7 +9,8 @@ from afrikan.board import RouteGraph
 from afrikan.draw.layout import layout_of
 from afrikan.draw.scene import Pawn, check_play, moving_part, picture_width, still_part
 from afrikan.draw.shapes import Group, Path, Shape, Text
-from afrikan.draw.words import check_lang, clean, title_word
+from afrikan.draw.words import clean, title_word
+from afrikan.session import spoken
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -26,7 +27,7 @@ def draw_board(
     tiles: Mapping[str, str] | None = None,
     pawns: Sequence[Pawn] = (),
     highlight: Iterable[str] | None = None,
-    lang: str = "en",
+    lang: str | None = None,
     title: str | None = None,
     legend: bool = True,
 ) -> Axes:
@@ -40,7 +41,7 @@ def draw_board(
         tiles: city id to ``"down"`` or a face; a city left out has no tile.
         pawns: at most six.
         highlight: ids of places to mark with a dashed ring.
-        lang: ``"en"``, ``"fi"`` or ``"sv"``.
+        lang: ``"en"``, ``"fi"`` or ``"sv"``; the session's if left out.
         title: heading; the board's own title if None.
         legend: whether to explain the marks beside the map.
 
@@ -50,7 +51,7 @@ def draw_board(
     Raises:
         AfrikanError: if a place, tile, pawn or language is not possible; says what would be.
     """
-    check_lang(lang)
+    lang = spoken(lang)
     marked = check_play(board, tiles, pawns, highlight)
     heading = clean(title_word(board, lang) if title is None else title, 120)
     wide, high = picture_width(legend), layout_of(board).height

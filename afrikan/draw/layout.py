@@ -8,6 +8,7 @@ from math import atan2, dist, pi
 
 from afrikan.board import LabelSpot, Node, RouteGraph
 from afrikan.draw.shapes import Point
+from afrikan.language import base
 
 BOARD_WIDTH = 1000.0
 BOARD_HEIGHT = 1350.0
@@ -32,7 +33,8 @@ class Layout:
     def label_at(self, node: Node, lang: str) -> tuple[float, float, str]:
         """Return x, y and anchor of a city's name."""
         x, y = self.points[node.id]
-        spot = self.spots.get((node.id, lang)) or LabelSpot(node.id, lang, 0, 30, "middle")
+        spot = self.spots.get((node.id, lang)) or self.spots.get((node.id, base(lang)))
+        spot = spot or LabelSpot(node.id, lang, 0, 30, "middle")
         return x + spot.dx, y + spot.dy, spot.anchor
 
 

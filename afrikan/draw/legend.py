@@ -7,7 +7,8 @@ from afrikan.board import RouteGraph
 from afrikan.draw import marks
 from afrikan.draw.layout import MAP_WIDTH, PANEL, layout_of
 from afrikan.draw.shapes import Group, Shape, Text, rectangle
-from afrikan.draw.words import clean, label_word, word
+from afrikan.draw.words import clean, label_word
+from afrikan.messages import say
 
 if TYPE_CHECKING:
     from afrikan.draw.scene import Pawn
@@ -30,8 +31,8 @@ _SECTIONS: tuple[tuple[str, str, dict[str, marks.Mark]], ...] = (
             "air": marks.flight(_WEST, (25.0, 3.0)),
         },
     ),
-    ("places", "place", {"start": marks.START, "city": marks.CITY, **marks.HAZARD_MARKS}),
-    ("tiles", "tile", dict(marks.FACES)),
+    ("places", "mark_place", {"start": marks.START, "city": marks.CITY, **marks.HAZARD_MARKS}),
+    ("tiles", "mark_tile", dict(marks.FACES)),
 )
 _PLAYERS_ROW = FIRST_ROW + sum((1 + len(rows)) * ROW + 10 for _, _, rows in _SECTIONS)
 
@@ -45,13 +46,21 @@ def legend_groups(board: RouteGraph, lang: str) -> list[Group]:
         groups.append(_heading(heading, lang, y))
         for name, mark in rows.items():
             y += ROW
-            groups += [Group(mark, MAP_WIDTH + MARK_X, y), _word(word(section, name, lang), y)]
+            groups += [Group(mark, MAP_WIDTH + MARK_X, y), _word(say(lang, section, name), y)]
         y += ROW + 10
     if board.label:
-        source = f"{word('legend', 'source', lang)}: {label_word(board, lang)}"
+        source = f"{say(lang, 'legend', 'source')}: {label_word(board, lang)}"
         foot = Text(16, -40, clean(source, 34), 13), Text(16, -20, clean(board.licence, 34), 13)
         groups.append(Group(foot, MAP_WIDTH, height))
     return groups
+
+
+def legend_marks(lang: str) -> list[tuple[str, list[tuple[marks.Mark, str]]]]:
+    """Return the sections of the legend: heading, and every mark with the word for it."""
+    return [
+        (say(lang, "legend", heading), [(mark, say(lang, section, name)) for name, mark in rows.items()])
+        for heading, section, rows in _SECTIONS
+    ]
 
 
 def player_groups(pawns: Sequence["Pawn"], lang: str) -> list[Group]:
@@ -68,7 +77,7 @@ def player_groups(pawns: Sequence["Pawn"], lang: str) -> list[Group]:
 
 
 def _heading(name: str, lang: str, y: float) -> Group:
-    return Group((Text(16, 0, word("legend", name, lang), 20, bold=True),), MAP_WIDTH, y)
+    return Group((Text(16, 0, say(lang, "legend", name), 20, bold=True),), MAP_WIDTH, y)
 
 
 def _word(text: str, y: float) -> Group:

@@ -1,6 +1,7 @@
 """The marks on a board: cities, dots, hazards, tiles, pawns; each told apart by shape as well as colour."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from math import atan2, cos, sin
 
 from afrikan.draw.shapes import (
@@ -27,6 +28,7 @@ ROAD_EDGE = "#5b4636"
 HOME = "#009E73"
 CITY_RADIUS = 14.0
 DOT_RADIUS = 5.0
+FLIGHT_BEND = 0.07
 SEAT_COLOURS = ("#0072B2", "#E69F00", "#009E73", "#CC79A7", "#F0E442", "#56B4E9")
 _DARK_SEATS = (0, 2)
 
@@ -135,6 +137,32 @@ def _ring(r: float, dash: tuple[float, float]) -> Mark:
     return Shape(circle(r), "none", "#F0E442", 7), Shape(circle(r), "none", INK, 4, dash)
 
 
+def _smaller(mark: Mark, share: float) -> tuple[Shape, ...]:
+    """Return the shapes of a mark at a share of their size."""
+
+    def smaller(path: Path) -> Path:
+        return tuple((letter, tuple((share * x, share * y) for x, y in points)) for letter, points in path)
+
+    shapes = (item for item in mark if isinstance(item, Shape))
+    return tuple(replace(shape, path=smaller(shape.path), width=share * shape.width) for shape in shapes)
+
+
+_OPEN_BACK = (_outlined(circle(16), "#7a1f1f"), Shape(circle(13.3), "none", PAPER, 2, (1.5, 3.68)))
+SHOWN_FACES: Mapping[str, Mark] = {
+    face: (*_OPEN_BACK, *_smaller(mark, 0.66)) for face, mark in FACES.items() if face != "down"
+}
+"""A tile that lies face down and whose face is shown all the same: the back of the tile around the face."""
+
+IN_TURN = (_outlined(circle(24), "#F0E442", 2.4),)
+TRAIL_DASHES: tuple[tuple[float, ...], ...] = ((), (9, 6), (1, 6), (12, 5, 1, 5), (4, 5), (9, 5, 4, 5))
+"""How the way of each seat's last turn is dashed."""
+
+
+def arrow(seat: int) -> Mark:
+    """Return the arrowhead on the way of a seat's last turn, pointing right."""
+    return (_outlined(line([(8, 0), (-5, 6), (-5, -6)], closed=True), SEAT_COLOURS[seat], 1.6),)
+
+
 DOT_RING = _ring(14.0, (6.0, 4.996))
 CITY_RING = _ring(20.0, (8.0, 5.963))
 
@@ -152,7 +180,7 @@ def sea_route(points: Sequence[Point]) -> Shape:
 
 def flight(a: Point, b: Point) -> tuple[Shape, Shape]:
     """Return a flight: a dotted arc with a small aeroplane at its top."""
-    path = arc(a, b, 0.07)
+    path = arc(a, b, FLIGHT_BEND)
     control = path[1][1][0]
     top = (a[0] + 2 * control[0] + b[0]) / 4, (a[1] + 2 * control[1] + b[1]) / 4
     plane = Shape(_aeroplane(top, atan2(b[1] - a[1], b[0] - a[0])), AIR_LINE, PAPER, 1.2)
@@ -163,6 +191,9 @@ def _aeroplane(at: Point, angle: float) -> Path:
     half = [(x, y * side) for side in (1, -1) for x, y in _HALF_AEROPLANE[::side]]
     c, s = cos(angle), sin(angle)
     return line([(at[0] + x * c - y * s, at[1] + x * s + y * c) for x, y in half], closed=True)
+
+
+AEROPLANE = (Shape(_aeroplane((0, 0), 0), AIR_LINE),)
 
 
 def pawn_head(seat: int, at: Point, carries: str = "", home: Point | None = None) -> list[Group]:

@@ -9,10 +9,12 @@ from afrikan.draw.layout import LABEL_SIZE, MAP_WIDTH, layout_of
 from afrikan.draw.shapes import Point
 
 HEAD = 17.0
+TAG_REACH = 29.0
 DIRECTIONS = 24
 _STEP = 2 * pi / DIRECTIONS
 _GAPS = {1: (8,), 2: (8, 6, 5, 4), 3: (8, 6, 5, 4), 4: (6, 5, 4, 3), 5: (4, 3), 6: (4, 3)}
 _LENGTHS = {1: 35.0, 2: 35.0, 3: 35.0, 4: 46.0, 5: 46.0, 6: 46.0}
+PIN_LENGTHS = sorted(set(_LENGTHS.values()))
 
 
 def pin_heads(board: RouteGraph, groups: Sequence[tuple[str, int]], lang: str) -> list[list[Point]]:
@@ -23,15 +25,39 @@ def pin_heads(board: RouteGraph, groups: Sequence[tuple[str, int]], lang: str) -
     placed: list[Point] = []
     fans = []
     for place, count in groups:
-        heads = [_head(board, place, direction, _LENGTHS[count]) for direction in range(DIRECTIONS)]
-        costs = [
-            cost + sum(6.0 for other in placed if dist(head, other) < 2 * HEAD)
-            for cost, head in zip(_costs(board, place, lang, _LENGTHS[count]), heads, strict=True)
-        ]
+        heads, costs = _around(board, place, lang, _LENGTHS[count], placed)
         best = min((sum(costs[d] for d in fan), fan) for fan in _fans(count))[1]
         fans.append([heads[direction] for direction in best])
         placed += fans[-1]
     return fans
+
+
+def tag_points(board: RouteGraph, places: Sequence[str], lang: str, taken: Sequence[Point]) -> list[Point]:
+    """Return where a short tag goes beside each place, in order, clear of pawns' heads that are taken."""
+    placed = list(taken)
+    for place in places:
+        points, costs = _around(board, place, lang, TAG_REACH, placed)
+        placed.append(points[costs.index(min(costs))])
+    return placed[len(taken) :]
+
+
+@lru_cache(maxsize=16)
+def prepare(board: RouteGraph, lang: str) -> None:
+    """Work out in advance what a pawn or a tag beside any place hides, so that no picture waits for it."""
+    for node in board.nodes:
+        for length in (TAG_REACH, _LENGTHS[1]):
+            _costs(board, node.id, lang, length)
+
+
+def _around(
+    board: RouteGraph, place: str, lang: str, length: float, placed: Sequence[Point]
+) -> tuple[list[Point], list[float]]:
+    """Return the points around a place, clockwise from upright, and how much a head at each would hide."""
+    points = [_head(board, place, direction, length) for direction in range(DIRECTIONS)]
+    near = [other for other in placed if dist(other, layout_of(board).points[place]) < length + 2 * HEAD]
+    hidden = zip(_costs(board, place, lang, length), points, strict=True)
+    costs = [cost + 6.0 * sum(dist(point, other) < 2 * HEAD for other in near) for cost, point in hidden]
+    return points, costs
 
 
 @lru_cache(maxsize=8)
@@ -57,7 +83,7 @@ def _costs(board: RouteGraph, place: str, lang: str, length: float) -> list[floa
     home = layout.points[place]
     near = [n for n in board.nodes if n.id != place and dist(layout.points[n.id], home) < 90]
     weights = [(layout.points[n.id], 9.0 if n.kind == "city" else 4.0 if n.hazard else 0.6) for n in near]
-    boxes = [_label_box(board, city, lang) for city in board.cities]
+    boxes = [box for box in _label_boxes(board, lang) if _gap(box, home) < length + HEAD]
     costs = []
     for direction in range(DIRECTIONS):
         x, y = head = _head(board, place, direction, length)
@@ -67,6 +93,11 @@ def _costs(board: RouteGraph, place: str, lang: str, length: float) -> list[floa
         inside = HEAD < x < MAP_WIDTH - HEAD and HEAD < y < layout.height - HEAD
         costs.append(cost if inside else cost + 50)
     return costs
+
+
+@lru_cache(maxsize=16)
+def _label_boxes(board: RouteGraph, lang: str) -> list[tuple[float, float, float, float]]:
+    return [_label_box(board, city, lang) for city in board.cities]
 
 
 def _label_box(board: RouteGraph, city: str, lang: str) -> tuple[float, float, float, float]:

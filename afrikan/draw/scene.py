@@ -1,10 +1,10 @@
 """What a picture of a board shows, as shapes: the still part, and the part that changes during play."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from afrikan.board import RouteGraph
+from afrikan.board import Node, RouteGraph
 from afrikan.draw import marks
 from afrikan.draw.layout import LABEL_SIZE, MAP_WIDTH, PANEL, coast_of, inland_of, layout_of
 from afrikan.draw.legend import legend_groups, player_groups
@@ -12,6 +12,7 @@ from afrikan.draw.pins import pin_heads
 from afrikan.draw.shapes import Group, Shape, Text, circle, line, rectangle
 from afrikan.draw.words import clean, label_word
 from afrikan.errors import AfrikanError, suggestion
+from afrikan.quote import quoted
 
 SEA = "#dfecf4"
 LAND = "#f8f0da"
@@ -24,6 +25,14 @@ ROW = 36.0
 MAX_PAWNS = 6
 CARRIES = ("", "star", "horseshoe")
 RECONSTRUCTION = "reconstruction"
+
+
+@dataclass(frozen=True, slots=True)
+class Layer:
+    """Groups that can be shown or hidden together; a picture may have several layers of one name."""
+
+    name: str
+    groups: tuple[Group, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,33 +62,44 @@ def check_play(
     """
     for city, face in (tiles or {}).items():
         if board.node(city).kind != "city":
-            raise AfrikanError(f"a tile lies in a city, but {city!r} is a dot")
+            raise AfrikanError("tile_on_dot", place=quoted(city))
         if face not in marks.FACES:
             hint = suggestion(face, marks.FACES)
-            raise AfrikanError(f"tile {str(face)[:40]!r} in {city!r} is unknown; {hint}")
+            raise AfrikanError("tile_unknown", face=quoted(str(face)), city=quoted(city), hint=hint)
     if len(pawns) > MAX_PAWNS:
-        raise AfrikanError(f"{len(pawns)} pawns; a picture shows at most {MAX_PAWNS}")
+        raise AfrikanError("pawns_many", count=len(pawns), most=MAX_PAWNS)
     for pawn in pawns:
         board.node(pawn.node)
         if type(pawn.seat) is not int or not 0 <= pawn.seat < MAX_PAWNS:
-            raise AfrikanError(f"seat {pawn.seat!r} of a pawn is not a number from 0 to {MAX_PAWNS - 1}")
+            raise AfrikanError("pawn_seat", seat=quoted(pawn.seat), last=MAX_PAWNS - 1)
         if pawn.carries not in CARRIES:
             hint = suggestion(pawn.carries, CARRIES[1:])
-            raise AfrikanError(f"a pawn carries {str(pawn.carries)[:40]!r}, which is unknown; {hint}")
+            raise AfrikanError("pawn_carries", load=quoted(str(pawn.carries)), hint=hint)
     return [board.node(place).id for place in highlight or ()]
 
 
 @lru_cache(maxsize=32)
 def still_part(board: RouteGraph, lang: str, title: str, legend: bool) -> tuple[Group, ...]:
     """Return the groups that do not change during play, back to front."""
-    height = layout_of(board).height
-    ground = Group((Shape(rectangle(0, 0, MAP_WIDTH, height), SEA),))
-    groups = [ground, Group(tuple(_coast(board))), Group(tuple(_routes(board)))]
-    groups += [Group(mark, *layout_of(board).points[place]) for place, mark in _places(board)]
-    groups += [Group(tuple(_names(board, lang))), Group(tuple(_heading(board, lang, title)))]
-    if legend:
-        groups += legend_groups(board, lang)
-    return tuple(groups)
+    groups = [group for layer in still_layers(board, lang, title) for group in layer.groups]
+    return (*groups, *(legend_groups(board, lang) if legend else ()))
+
+
+def still_layers(board: RouteGraph, lang: str, title: str) -> tuple[Layer, ...]:
+    """Return the still map in layers, back to front; the dots of a mode lie in a later layer of its name."""
+    sea = Group((Shape(rectangle(0, 0, MAP_WIDTH, layout_of(board).height), SEA),))
+    routes = {mode: tuple(drawn(board)) for mode, drawn in _ROUTES.items()}
+    places: dict[str, list[Group]] = {"sea": [], "land": [], "places": []}
+    for node in reversed(board.nodes):
+        layer = "places" if node.kind == "city" else node.kind
+        places[layer].append(Group(_place_mark(node), *layout_of(board).points[node.id]))
+    return (
+        Layer("ground", (sea, Group(tuple(_coast(board))))),
+        *(Layer(mode, (Group(shapes),)) for mode, shapes in routes.items()),
+        *(Layer(name, tuple(groups)) for name, groups in places.items()),
+        Layer("names", (Group(tuple(_names(board, lang))),)),
+        Layer("heading", (Group(tuple(_heading(board, lang, title))),)),
+    )
 
 
 def moving_part(
@@ -118,25 +138,38 @@ def _coast(board: RouteGraph) -> Iterable[Shape]:
         yield from (Shape(circle(edge, x, y), colour) for x, y in alone)
 
 
-def _routes(board: RouteGraph) -> Iterable[Shape]:
+def _flights(board: RouteGraph) -> Iterable[Shape]:
     points = layout_of(board).points
     for edge in board.edges:
         if edge.mode == "air":
             yield from marks.flight(points[edge.a], points[edge.b])
+
+
+def _sea_routes(board: RouteGraph) -> Iterable[Shape]:
+    points = layout_of(board).points
     for chain in board.segments("sea"):
         yield marks.sea_route([points[place] for place in chain])
+
+
+def _roads(board: RouteGraph) -> Iterable[Shape]:
+    points = layout_of(board).points
     roads = [marks.road([points[place] for place in chain]) for chain in board.segments("land")]
     yield from (bed for bed, _ in roads)
     yield from (top for _, top in roads)
 
 
-def _places(board: RouteGraph) -> Iterable[tuple[str, tuple[Shape, ...]]]:
-    dots = {"land": marks.LAND_DOT, "sea": marks.SEA_DOT}
-    for node in reversed(board.nodes):
-        if node.kind == "city":
-            yield node.id, marks.START if node.is_start else marks.CITY
-        else:
-            yield node.id, marks.HAZARD_MARKS.get(node.hazard) or dots[node.kind]
+_ROUTES: Mapping[str, Callable[[RouteGraph], Iterable[Shape]]] = {
+    "air": _flights,
+    "sea": _sea_routes,
+    "land": _roads,
+}
+
+
+def _place_mark(node: Node) -> marks.Mark:
+    if node.kind == "city":
+        return marks.START if node.is_start else marks.CITY
+    dot = marks.LAND_DOT if node.kind == "land" else marks.SEA_DOT
+    return marks.HAZARD_MARKS.get(node.hazard) or dot
 
 
 def _names(board: RouteGraph, lang: str) -> Iterable[Text]:

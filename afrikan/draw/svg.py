@@ -9,8 +9,10 @@ from afrikan.draw.layout import layout_of
 from afrikan.draw.marks import pawn_head
 from afrikan.draw.scene import MAX_PAWNS, Pawn, check_play, moving_part, picture_width, still_part
 from afrikan.draw.shapes import Group, Path, Shape, Text
-from afrikan.draw.words import check_lang, clean, describe_board, describe_play, title_word
+from afrikan.draw.words import clean, describe_board, describe_play, title_word
 from afrikan.errors import AfrikanError
+from afrikan.quote import quoted
+from afrikan.session import spoken
 
 FONT = "DejaVu Sans, Verdana, Geneva, sans-serif"
 
@@ -21,7 +23,7 @@ def board_svg(
     tiles: Mapping[str, str] | None = None,
     pawns: Sequence[Pawn] = (),
     highlight: Iterable[str] | None = None,
-    lang: str = "en",
+    lang: str | None = None,
     width: int = 1000,
     title: str | None = None,
     legend: bool = True,
@@ -33,7 +35,7 @@ def board_svg(
         tiles: city id to ``"down"`` or a face (``"ruby"`` ...); a city left out has no tile.
         pawns: at most six.
         highlight: ids of places to mark with a dashed ring.
-        lang: ``"en"``, ``"fi"`` or ``"sv"``.
+        lang: ``"en"``, ``"fi"`` or ``"sv"``; the session's if left out.
         width: width on the page in pixels; the picture also shrinks to fit.
         title: heading; the board's own title if None.
         legend: whether to explain the marks beside the map.
@@ -45,10 +47,10 @@ def board_svg(
     >>> "rekonstruktion" in picture, "Luanda: rubin." in picture
     (True, True)
     """
-    check_lang(lang)
+    lang = spoken(lang)
     marked = check_play(board, tiles, pawns, highlight)
     if isinstance(width, bool) or not isinstance(width, int) or not 100 <= width <= 10_000:
-        raise AfrikanError(f"width {width!r} is not a whole number of pixels from 100 to 10000")
+        raise AfrikanError("picture_width", value=quoted(width), low=100, high=10_000)
     heading = clean(title_word(board, lang) if title is None else title, 120)
     moving = moving_part(board, tiles, pawns, marked, lang, legend)
     said = describe_board(board, heading, lang) + " " + describe_play(board, tiles, pawns, marked, lang)
@@ -59,7 +61,7 @@ def board_svg(
         f'style="max-width:100%;height:auto" font-family="{FONT}" '
         f'stroke-linecap="round" stroke-linejoin="round">'
         f"<title>{_safe(heading)}</title><desc>{_safe(said.strip())}</desc>"
-        f"{_still_svg(board, lang, heading, legend)}{''.join(map(_group_svg, moving))}</svg>"
+        f"{_still_svg(board, lang, heading, legend)}{''.join(map(group_svg, moving))}</svg>"
     )
 
 
@@ -73,7 +75,7 @@ def pawn_svg(seat: int) -> str:
     >>> 'aria-label="2"' in pawn_svg(1)
     True
     """
-    drawn = "".join(map(_group_svg, pawn_head(seat, (0.0, 0.0))))
+    drawn = "".join(map(group_svg, pawn_head(seat, (0.0, 0.0))))
     return (
         f'<svg class="afrikan-pawn" viewBox="-20 -20 40 40" role="img" aria-label="{seat + 1}" '
         f'font-family="{FONT}" stroke-linejoin="round">{drawn}</svg>'
@@ -82,10 +84,11 @@ def pawn_svg(seat: int) -> str:
 
 @lru_cache(maxsize=32)
 def _still_svg(board: RouteGraph, lang: str, title: str, legend: bool) -> str:
-    return "".join(map(_group_svg, still_part(board, lang, title, legend)))
+    return "".join(map(group_svg, still_part(board, lang, title, legend)))
 
 
-def _group_svg(group: Group) -> str:
+def group_svg(group: Group) -> str:
+    """Return a group of shapes as a part of an SVG picture."""
     inside = _items_svg(group.items)
     if group.x == group.y == 0:
         return inside
@@ -103,7 +106,7 @@ def _shape_svg(shape: Shape) -> str:
         paint += f' stroke="{shape.stroke}" stroke-width="{_number(shape.width)}"'
     if shape.dash:
         paint += f' stroke-dasharray="{" ".join(map(_number, shape.dash))}"'
-    return f'<path d="{_path_svg(shape.path)}"{paint}/>'
+    return f'<path d="{path_svg(shape.path)}"{paint}/>'
 
 
 def _text_svg(text: Text) -> str:
@@ -115,7 +118,8 @@ def _text_svg(text: Text) -> str:
     return f'<text x="{_number(text.x)}" y="{_number(baseline)}"{style}>{_safe(text.text)}</text>'
 
 
-def _path_svg(path: Path) -> str:
+def path_svg(path: Path) -> str:
+    """Return a path as SVG writes it."""
     return "".join(
         letter + " ".join(f"{_number(x)} {_number(y)}" for x, y in points) for letter, points in path
     )

@@ -3,15 +3,38 @@
 from collections.abc import Iterable, Mapping
 from enum import IntEnum
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from afrikan.messages import say
 from afrikan.paths import data_path
 from afrikan.rules import Rule, Ruleset, catalogue, registry, rule
-from afrikan.rules.tomlfile import TomlFile
-from afrikan.star.words import Event, Refusal
+from afrikan.rules.sources import cite
+from afrikan.star.words import Event, Kind, Refusal
+from afrikan.tomlfile import TomlFile
 
-CONDITIONS = ("rule", "when", "a", "b", "hazard", "mode", "awaits")
+
+class Case(NamedTuple):
+    """What an action that is judged is about.
+
+    Attributes:
+        kind: its kind, such as ``"sail"``.
+        at: where the pawn stands: in a ``"city"``, on a dot by ``"land"`` or at ``"sea"``.
+        voyage: how the pawn travels at sea: with a ``"ticket"`` or in ``"drift"``.
+        phase: what the game waits for, such as ``"move"``.
+        awaits: which chance may be awaited: the ``"die"``, a ``"tile"`` or the ``"lot"``.
+        hazard: who is concerned: ``"pirate"`` or ``"bedouin"``.
+    """
+
+    kind: str = ""
+    at: str = ""
+    voyage: str = ""
+    phase: str = ""
+    awaits: str = ""
+    hazard: str = ""
+
+
+NO_CASE = Case()
+CONDITIONS = ("rule", "when", "a", "b", *Case._fields)
 
 Variants = tuple[Mapping[str, Any], ...]
 Table = Mapping[str, Variants]
@@ -23,7 +46,7 @@ def _citations() -> Mapping[str, Table]:
 
 
 def load_citations(file: TomlFile) -> Mapping[str, Table]:
-    """Read and check which rule stands behind each refusal and event.
+    """Read and check which rule stands behind each refusal, event and permission.
 
     Args:
         file: a parsed file such as ``citations.toml``.
@@ -35,6 +58,7 @@ def load_citations(file: TomlFile) -> Mapping[str, Table]:
     return {
         "refusals": _table(file, "refusals", refusals),
         "events": _table(file, "events", Event),
+        "allowed": _table(file, "allowed", Kind),
     }
 
 
@@ -61,24 +85,29 @@ def _variants(file: TomlFile, entries: Mapping[str, Any], section: str, name: st
     return tuple(listed)
 
 
-def rule_of_refusal(
-    code: Refusal, rules: Ruleset, hazard: str = "", mode: str = "", awaits: str = ""
-) -> Rule:
+def rule_of_refusal(code: Refusal, rules: Ruleset, case: Case = NO_CASE) -> Rule:
     """Return the rule that a refusal rests on.
 
     Args:
         code: the refusal.
         rules: the ruleset in force.
-        hazard: ``"pirate"`` or ``"bedouin"`` if one of them is concerned.
-        mode: ``"land"`` or ``"sea"`` if a way of travel is refused.
-        awaits: ``"die"``, ``"tile"`` or ``"lot"`` if chance decides.
+        case: what the refused action is about.
 
     >>> rule_of_refusal(Refusal.NO_PORT, Ruleset.preset("fan")).id
     'board_of_the_edition'
     """
-    return _choose(
-        _citations()["refusals"][code.name], rules, {"hazard": hazard, "mode": mode, "awaits": awaits}
-    )
+    return _choose(_citations()["refusals"][code.name], rules, case._asdict())
+
+
+def rule_of_deed(kind: Kind, rules: Ruleset, case: Case) -> Rule:
+    """Return the rule that allows an action.
+
+    Args:
+        kind: the kind of the action.
+        rules: the ruleset in force.
+        case: what the action is about.
+    """
+    return _choose(_citations()["allowed"][kind.name], rules, case._asdict())
 
 
 def rule_of_event(event: Event, rules: Ruleset, a: int = 0, b: int = 0, hazard: str = "") -> Rule:
@@ -111,5 +140,5 @@ def cited(rule: Rule, rules: Ruleset, lang: str = "en") -> str:
     """
     own_sources = {citation.source for citation in rules.citations}
     own = [c for c in rule.citations if c.source in own_sources or c.source.kind == "our decision"]
-    places = "; ".join(str(citation) for citation in own or rule.citations)
+    places = cite(own or rule.citations, lang)
     return places if own else say(lang, "game", "elsewhere", places=places)

@@ -3,43 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from fractions import Fraction
 from typing import Any
 
 from afrikan.chance import seed_of
 from afrikan.checks import check_whole
-from afrikan.errors import AfrikanError, IllegalAction
+from afrikan.errors import AfrikanError, Phrase
+from afrikan.game.entries import read_entry, write_entry
 from afrikan.game.faces import swap_in
+from afrikan.game.judged import Judged
+from afrikan.game.law import Law, law_of
 from afrikan.game.log import lines_of
-from afrikan.game.notation import read_action, write_action
-from afrikan.game.past import Past
+from afrikan.game.notation import write_action
 from afrikan.game.position import PositionReader, storable, then_of
-from afrikan.game.reasons import Reasons
-from afrikan.game.seats import HUMAN, Seat, seats_of
+from afrikan.game.seats import HUMAN, Seat, default_name, seats_of
 from afrikan.game.timeline import Moment, Timeline
 from afrikan.game.view import OwnPolicy, PlayerView, View, unopened, view_player, view_state
 from afrikan.game.words import action_words, status_words
+from afrikan.messages import say
 from afrikan.policies.choose import POLICIES, choose
 from afrikan.policies.routes import routes
 from afrikan.quote import quoted
 from afrikan.records import blank, clone
 from afrikan.rules import Ruleset, check_ruleset
 from afrikan.session import current
-from afrikan.star.actions import first, kind_of, pack
-from afrikan.star.kernel import apply, is_chance, legal, refusal, weight
+from afrikan.star.actions import first, kind_of
+from afrikan.star.kernel import apply
 from afrikan.star.luck import draw, shuffle
 from afrikan.star.setup import deal
-from afrikan.star.state import ACTIONS, CITIES, FACES, MOST_ROUNDS, NONE, State
-from afrikan.star.tables import board_of, tables
-from afrikan.star.words import Kind, Phase, Refusal
+from afrikan.star.state import ACTIONS, CITIES, MOST_ROUNDS, NONE, State
+from afrikan.star.tables import board_of
+from afrikan.star.words import Kind, Phase
 
 
 def _check_frame(rules: object, rounds: object) -> None:
     check_ruleset(rules)
-    check_whole("rounds", rounds, 1, MOST_ROUNDS)
+    check_whole(Phrase("the_rounds"), rounds, 1, MOST_ROUNDS)
 
 
-class Game(Past):
+class Game(Judged):
     """A game of Afrikan tähti under a ruleset.
 
     Args:
@@ -72,9 +73,9 @@ class Game(Past):
     ) -> None:
         _check_frame(rules, rounds)
         self._seat(rules, seats_of(players, policies, rules.max_players), seed, game, rounds)
-        state = blank(State)
-        deal(state, self._rules, self._board, len(self.seats), rounds)
-        self._begin(state, {})
+        law, state = law_of(rules), blank(State)
+        deal(state, law.kernel, law.board, len(self.seats), rounds)
+        self._begin(state, {}, law)
 
     @classmethod
     def from_position(
@@ -101,14 +102,15 @@ class Game(Past):
         """
         _check_frame(rules, rounds)
         game = cls.__new__(cls)
-        reader = PositionReader(rules.kernel(), tables(rules), board_of(rules), rounds)
+        law = law_of(rules)
+        reader = PositionReader(law.kernel, law.board, board_of(rules), rounds)
         state, opened = reader.read(position)
         entries = position["players"]
-        names = [entry.get("name", f"Player {seat + 1}") for seat, entry in enumerate(entries)]
+        names = [entry.get("name", default_name(seat)) for seat, entry in enumerate(entries, start=1)]
         policies = [entry.get("policy", HUMAN) for entry in entries]
         game._seat(rules, seats_of(names, policies, rules.max_players, fewest=1), seed, 0, rounds)
-        game.position = storable(position)
-        game._begin(state, opened)
+        game.position = storable(position, game.names)
+        game._begin(state, opened, law)
         for action in then_of(position):
             game.do(action)
         return game
@@ -116,7 +118,6 @@ class Game(Past):
     def _seat(
         self, rules: Ruleset, seats: tuple[Seat, ...], seed: int | None, game: int, rounds: int
     ) -> None:
-        self.rules = rules
         self.seats = seats
         self.names = tuple(seat.name for seat in seats)
         self.seed = current().seed if seed is None else seed
@@ -125,37 +126,20 @@ class Game(Past):
         self.board = board_of(rules)
         self.position: dict[str, Any] | None = None
         self._key = seed_of(self.seed, game)
-        self._rules = rules.kernel()
-        self._board = tables(rules)
-        self._reasons = Reasons(rules, self.board, self._board, self.names)
 
-    def _begin(self, state: State, opened: Mapping[int, int]) -> None:
+    def _begin(self, state: State, opened: Mapping[int, int], law: Law) -> None:
         faces = [0] * CITIES
-        shuffle(faces, self._rules, self._key)
+        shuffle(faces, law.kernel, self._key)
         settled: set[int] = set()
         for slot, face in opened.items():
             swap_in(faces, slot, face, settled)
             settled.add(slot)
-        self.timeline = Timeline(Moment(state, tuple(faces)))
-
-    @property
-    def _now(self) -> Moment:
-        return self.timeline.now
-
-    @property
-    def state(self) -> State:
-        """The kernel's state, to read; change it through ``do`` only."""
-        return self._now.state
+        self.timeline = Timeline(Moment(state, tuple(faces), law))
 
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
         return self.state.phase == Phase.OVER
-
-    @property
-    def chance(self) -> bool:
-        """Whether a die, a tile or the lot decides next."""
-        return is_chance(self.state)
 
     @property
     def current(self) -> str:
@@ -186,76 +170,6 @@ class Game(Past):
         """The position without the faces of hidden tiles."""
         return view_state(self.state, self.rules, self.board, self.players)
 
-    @property
-    def legal(self) -> tuple[str, ...]:
-        """The canonical texts of all legal actions, or of the outcomes that chance can bring."""
-        return tuple(write_action(action, self.board) for action in self._legal())
-
-    def _legal(self) -> list[int]:
-        if self.chance:
-            return [action for action in self._possible_outcomes() if weight(self.state, action)]
-        room = [0] * ACTIONS
-        return room[: legal(self.state, self._rules, self._board, room)]
-
-    def _possible_outcomes(self) -> list[int]:
-        if self.state.phase == Phase.FLIP:
-            return [pack(Kind.FLIP, face) for face in range(FACES)]
-        if self.state.phase == Phase.START_LOT:
-            return [pack(Kind.LOT, seat) for seat in range(self.state.seats)]
-        return [pack(Kind.DIE, die) for die in range(1, 7)]
-
-    @property
-    def outcomes(self) -> dict[str, Fraction]:
-        """Exact probability of each outcome that chance can bring now; empty at a decision."""
-        if not self.chance:
-            return {}
-        weights = {write_action(action, self.board): weight(self.state, action) for action in self._legal()}
-        total = sum(weights.values())
-        return {text: Fraction(count, total) for text, count in weights.items()}
-
-    def verify(self, action: str, lang: str | None = None) -> None:
-        """Do nothing if an action is legal now, else say why not.
-
-        Args:
-            action: canonical text, such as ``"land cairo 3"``.
-            lang: language of the sentence; the session's if left out.
-
-        Raises:
-            IllegalAction: with the reason in words and the rule's citation.
-            AfrikanError: if the text names no action.
-        """
-        self._verify(read_action(action, self.board), lang)
-
-    def _verify(self, action: int, lang: str | None = None) -> None:
-        code = Refusal(refusal(self.state, self._rules, self._board, action))
-        if code != Refusal.NONE:
-            raise self._reasons.error(self.state, action, code, lang or current().language)
-
-    def why_not(self, action: str, lang: str | None = None) -> str | None:
-        """Return in words why an action is refused now, with the rule's citation; ``None`` if it is legal.
-
-        Args:
-            action: canonical text, such as ``"attempt"``.
-            lang: language of the sentence; the session's if left out.
-
-        Raises:
-            AfrikanError: if the text names no action.
-        """
-        try:
-            self.verify(action, lang)
-        except IllegalAction as refused:
-            return str(refused)
-        return None
-
-    def can(self, action: str) -> bool:
-        """Tell whether an action is legal now.
-
-        Raises:
-            AfrikanError: if the text names no action.
-        """
-        number = read_action(action, self.board)
-        return refusal(self.state, self._rules, self._board, number) == Refusal.NONE
-
     def do(self, action: str) -> Game:
         """Carry out a legal action or an outcome of chance, and return the game.
 
@@ -263,9 +177,10 @@ class Game(Past):
             IllegalAction: with the reason in words and the rule's citation; nothing has changed then.
             AfrikanError: if the text names no action.
         """
-        number = read_action(action, self.board)
-        self._verify(number)
-        self._do(number)
+        entry = self._verified(action)
+        if isinstance(entry, Ruleset):
+            return self.switch(entry)
+        self._do(entry)
         return self
 
     def _do(self, action: int) -> None:
@@ -278,7 +193,7 @@ class Game(Past):
         after = clone(before)
         apply(after, self._rules, self._board, action)
         lines = lines_of(after, before.round, before.current, self.rules, self.board, self.names)
-        self.timeline.add(action, Moment(after, tuple(faces)), lines)
+        self.timeline.add(action, Moment(after, tuple(faces), self._now.law), lines)
 
     def _open_slots(self) -> set[int]:
         hidden = {slot for slot in self.state.tiles if slot != NONE}
@@ -291,9 +206,17 @@ class Game(Past):
             AfrikanError: if nothing is left to chance now.
         """
         if not self.chance:
-            raise AfrikanError(f"nothing is left to chance now; legal: {', '.join(self.legal)}")
-        self._do(draw(self.state, list(self._now.faces), self._key))
+            raise AfrikanError("no_chance", legal=self.legal)
+        self._do(self._drawn())
         return self
+
+    def _drawn(self) -> int:
+        return draw(self.state, list(self._now.faces), self._key)
+
+    @property
+    def coming(self) -> str | None:
+        """The outcome that the game's luck brings now, for teachers and codes; ``None`` at a decision."""
+        return write_action(self._drawn(), self.board) if self.chance else None
 
     def roll(self, value: int | None = None) -> Game:
         """Roll the die, or enter what a real die shows; announces a roll to travel where that is legal.
@@ -305,11 +228,11 @@ class Game(Past):
             AfrikanError: if no die is awaited or the value is not on a die.
         """
         if value is not None and (isinstance(value, bool) or value not in range(1, 7)):
-            raise AfrikanError(f"a die shows 1 to 6, not {quoted(value)}")
+            raise AfrikanError("die_wrong", value=quoted(value))
         if not self.chance and self.can("roll"):
             self.do("roll")
         if self.state.phase not in (Phase.DIE, Phase.START_ROLL):
-            raise AfrikanError(f"no die is awaited now; legal: {', '.join(self.legal)}")
+            raise AfrikanError("no_die", legal=self.legal)
         return self.draw() if value is None else self.do(f"die {value}")
 
     def flip(self, face: str | None = None) -> Game:
@@ -322,7 +245,7 @@ class Game(Past):
             AfrikanError: if no tile is awaited or none of that face is left.
         """
         if self.state.phase != Phase.FLIP:
-            raise AfrikanError(f"no tile is being turned now; legal: {', '.join(self.legal)}")
+            raise AfrikanError("no_tile", legal=self.legal)
         return self.draw() if face is None else self.do(f"flip {face}")
 
     def step(self) -> str | None:
@@ -340,7 +263,7 @@ class Game(Past):
             if action is None:
                 return None
             self.do(action)
-        return write_action(self.timeline.actions[self.at - 1], self.board)
+        return write_entry(self.timeline.actions[self.at - 1], self.board)
 
     def decision(self) -> str | None:
         """Return what the current player's policy would do; ``None`` for a person."""
@@ -368,9 +291,11 @@ class Game(Past):
         Raises:
             AfrikanError: if the text names no action.
         """
-        number = read_action(action, self.board)
+        entry = read_entry(action, self.board)
         lang = lang or current().language
-        return action_words(number, self.state, self.rules, self.board, self.names, lang)
+        if isinstance(entry, Ruleset):
+            return say(lang, "what_if", "label", rules=entry.code)
+        return action_words(entry, self.state, self.rules, self.board, self.names, lang)
 
     def status(self, lang: str | None = None) -> str:
         """Return in one sentence what the game waits for, or how it ended."""
@@ -424,4 +349,4 @@ class Game(Past):
 
     def __repr__(self) -> str:
         """Return ruleset, seed and situation in words."""
-        return f"<Game {self.rules.code}, seed {self.seed}, after {self.at} actions: {self.status('en')}>"
+        return f"<Game {self.rules.code}, seed {self.seed}, after {self.at} actions: {self.status()}>"

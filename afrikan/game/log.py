@@ -3,12 +3,14 @@
 from dataclasses import dataclass
 
 from afrikan.board import RouteGraph
+from afrikan.board.words import Place
 from afrikan.game.citing import cited, rule_of_event
-from afrikan.game.places import place_name
 from afrikan.game.view import counted_rolls
 from afrikan.game.words import roll_words
-from afrikan.messages import counted_steps, say
+from afrikan.messages import Steps, say
+from afrikan.messages import number as number_in_words
 from afrikan.rules import Rule, Ruleset
+from afrikan.session import spoken
 from afrikan.star.state import State
 from afrikan.star.words import Event, Face, Hazard
 
@@ -30,14 +32,14 @@ ARGUMENTS: dict[Event, tuple[str, str]] = {
     Event.ATTEMPT_SUCCEEDED: ("die", "node"),
     Event.ATTEMPT_FAILED: ("die", "node"),
     Event.OPENED: ("face", "node"),
-    Event.GEM_SOLD: ("face", "amount"),
+    Event.GEM_SOLD: ("gem", "amount"),
     Event.ROBBED: ("amount", "node"),
     Event.STAR_FOUND: ("seat", "node"),
     Event.HORSESHOE_KEPT: ("seat", "node"),
     Event.HORSESHOE_DISCARDED: ("", "node"),
     Event.ENSLAVED: ("rolls", "node"),
     Event.SERVED: ("rolls", "node"),
-    Event.CAUGHT: ("hazard", "node"),
+    Event.CAUGHT: ("captor", "node"),
     Event.RELEASED: ("die", "node"),
     Event.STILL_HELD: ("die", "node"),
     Event.BOUND: ("node", ""),
@@ -50,7 +52,7 @@ ARGUMENTS: dict[Event, tuple[str, str]] = {
     Event.NO_WINNER: ("count", ""),
     Event.STILL_BOUND: ("die", "node"),
     Event.DRIFTED_ON: ("node", "steps"),
-    Event.GEM_MULTIPLIED: ("face", "amount"),
+    Event.GEM_MULTIPLIED: ("gem", "amount"),
 }
 """What the two numbers of each event stand for."""
 
@@ -83,37 +85,43 @@ class LogLine:
         hazard = self.graph.nodes[self.b].hazard if second == "node" else ""
         return rule_of_event(self.event, self.rules, self.a, self.b, hazard)
 
-    def citation(self, lang: str = "en") -> str:
-        """Return where the rule is written, in the ruleset's own sources if they say it."""
-        return cited(self.rule, self.rules, lang)
+    @property
+    def about(self) -> str:
+        """Id of the rule."""
+        return self.rule.id
 
-    def text(self, lang: str = "en") -> str:
-        """Return the event as a sentence."""
-        values = {"player": self.names[self.seat]}
+    def citation(self, lang: str | None = None) -> str:
+        """Return where the rule is written, in the ruleset's own sources if they say it."""
+        return cited(self.rule, self.rules, spoken(lang))
+
+    def text(self, lang: str | None = None) -> str:
+        """Return the event as a sentence; in the session's language if none is given."""
+        lang = spoken(lang)
+        values: dict[str, object] = {"player": self.names[self.seat]}
         for meaning, number in zip(ARGUMENTS[self.event], (self.a, self.b), strict=True):
             if meaning:
                 values[meaning] = self._word(meaning, number, lang)
         return say(lang, "log", self.event.name, **values)
 
-    def _word(self, meaning: str, number: int, lang: str) -> str:
+    def _word(self, meaning: str, number: int, lang: str) -> str | Place | Steps:
         if meaning == "seat":
             return self.names[number]
         if meaning == "node":
-            return place_name(self.graph, number, lang)
-        if meaning == "face":
-            return say(lang, "face", Face(number).name)
-        if meaning == "hazard":
-            return say(lang, "hazard", Hazard(number).name)
+            return Place(self.graph, number, lang)
+        if meaning in ("face", "gem"):
+            return say(lang, meaning, Face(number).name)
+        if meaning == "captor":
+            return say(lang, "captor", Hazard(number).name)
         if meaning == "roll_for":
             return roll_words(number, self.rules, lang)
         if meaning == "steps":
-            return counted_steps(lang, number)
+            return Steps(lang, number)
         if meaning == "rolls":
             return counted_rolls(lang, number)
-        return f"{number:,}" if meaning == "amount" else str(number)
+        return str(number) if meaning == "die" else number_in_words(number, lang)
 
     def __str__(self) -> str:
-        """Return the sentence in English."""
+        """Return the sentence in the session's language."""
         return self.text()
 
 

@@ -45,18 +45,17 @@ def read_action(text: str, graph: RouteGraph) -> int:
     'fly tangier'
     """
     if not isinstance(text, str):
-        raise AfrikanError(f"an action is a text such as 'roll' or 'land cairo 2', not {quoted(text)}")
+        raise AfrikanError("action_kind", value=quoted(text))
     name, *words = text.split() or [""]
     if name.upper() not in Kind.__members__ or name != name.lower():
-        known = [kind.name.lower() for kind in Kind]
-        raise AfrikanError(
-            f"action {quoted(text)}: there is no action {quoted(name)}; {suggestion(name, known)}"
-        )
+        hint = suggestion(name, [kind.name.lower() for kind in Kind])
+        raise AfrikanError("action_unknown", action=quoted(text), name=quoted(name), hint=hint)
     kind = Kind[name.upper()]
     expected = 2 if kind in LEGS else int(kind in PLACED or kind in NUMBERED or kind == Kind.FLIP)
+    if len(words) != expected == 1:
+        raise AfrikanError("action_one_word", action=quoted(text), name=name, given=len(words))
     if len(words) != expected:
-        more = "1 more word" if expected == 1 else f"{expected} more words"
-        raise AfrikanError(f"action {quoted(text)}: '{name}' takes {more}, not {len(words)}")
+        raise AfrikanError("action_words", action=quoted(text), name=name, count=expected, given=len(words))
     if not words:
         return pack(kind)
     if kind in PLACED:
@@ -69,23 +68,20 @@ def read_action(text: str, graph: RouteGraph) -> int:
 
 def _node(word: str, graph: RouteGraph, text: str) -> int:
     if word not in graph.index:
-        raise AfrikanError(
-            f"action {quoted(text)}: there is no place {quoted(word)}; {suggestion(word, graph.cities)}"
-        )
+        hint = suggestion(word, graph.cities)
+        raise AfrikanError("action_place", action=quoted(text), place=quoted(word), hint=hint)
     return graph.index[word]
 
 
 def _face(word: str, text: str) -> int:
     if word.upper() not in Face.__members__:
-        known = [face.name.lower() for face in Face]
-        raise AfrikanError(f"action {quoted(text)}: no tile shows {quoted(word)}; {suggestion(word, known)}")
+        hint = suggestion(word, [face.name.lower() for face in Face])
+        raise AfrikanError("action_face", action=quoted(text), face=quoted(word), hint=hint)
     return Face[word.upper()]
 
 
 def _number(word: str, text: str) -> int:
     digits = word.isascii() and word.isdigit() and len(word) <= len(str(LARGEST))
     if not digits or not 1 <= int(word) <= LARGEST:
-        raise AfrikanError(
-            f"action {quoted(text)}: {quoted(word)} must be a whole number from 1 to {LARGEST}"
-        )
+        raise AfrikanError("action_number", action=quoted(text), word=quoted(word), most=LARGEST)
     return int(word)

@@ -5,8 +5,8 @@ from typing import Self
 from afrikan.board import RouteGraph
 from afrikan.checks import is_whole
 from afrikan.errors import AfrikanError
-from afrikan.game.log import LogLine
-from afrikan.game.notation import write_action
+from afrikan.game.entries import write_entry
+from afrikan.game.rules_line import Line
 from afrikan.game.timeline import Timeline
 from afrikan.quote import quoted
 
@@ -35,7 +35,13 @@ class Past:
     @property
     def history(self) -> tuple[str, ...]:
         """The canonical texts of the actions done up to the position shown."""
-        return tuple(write_action(action, self.board) for action in self.timeline.done)
+        return tuple(write_entry(entry, self.board) for entry in self.timeline.done)
+
+    @property
+    def following(self) -> str | None:
+        """The canonical text of the action after the position shown, if one is known."""
+        known = self.at < self.length
+        return write_entry(self.timeline.actions[self.at], self.board) if known else None
 
     def jump(self, at: int) -> Self:
         """Show the position after so many actions; those after it can be redone.
@@ -44,7 +50,7 @@ class Past:
             AfrikanError: if there are not so many.
         """
         if not is_whole(at, 0, self.length):
-            raise AfrikanError(f"the game has positions 0 to {self.length}; there is no {quoted(at)}")
+            raise AfrikanError("jump_wrong", last=self.length, at=quoted(at))
         self.timeline.at = at
         return self
 
@@ -55,7 +61,7 @@ class Past:
             AfrikanError: if there are not so many.
         """
         if not is_whole(actions, 0, self.at):
-            raise AfrikanError(f"0 to {self.at} actions can be undone, not {quoted(actions)}")
+            raise AfrikanError("undo_wrong", most=self.at, count=quoted(actions))
         return self.jump(self.at - actions)
 
     def redo(self, actions: int = 1) -> Self:
@@ -66,15 +72,15 @@ class Past:
         """
         left = self.length - self.at
         if not is_whole(actions, 0, left):
-            raise AfrikanError(f"0 to {left} actions can be redone, not {quoted(actions)}")
+            raise AfrikanError("redo_wrong", most=left, count=quoted(actions))
         return self.jump(self.at + actions)
 
     @property
-    def latest(self) -> tuple[LogLine, ...]:
+    def latest(self) -> tuple[Line, ...]:
         """The events of the last action before the position shown."""
         return self.timeline.latest
 
     @property
-    def log(self) -> tuple[LogLine, ...]:
+    def log(self) -> tuple[Line, ...]:
         """Every event up to the position shown, each with its rule."""
         return self.timeline.log

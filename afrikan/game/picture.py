@@ -15,11 +15,19 @@ def game_svg(game: Game, lang: str, **options: Any) -> str:
         lang: language of the names.
         options: as for ``afrikan.draw.board_svg``.
     """
-    pawns = [
+    return board_svg(game.board, lang=lang, **pawns_and_tiles(game), **options)
+
+
+def pawns_and_tiles(game: Game) -> dict[str, Any]:
+    """Return what lies and stands on the board, as the pictures take it."""
+    return {"pawns": pawns_of(game), "tiles": dict.fromkeys(game.tiles, "down")}
+
+
+def pawns_of(game: Game) -> tuple[Pawn, ...]:
+    """Return the pawns that stand on the board."""
+    return tuple(
         Pawn(player.at, player.seat, player.name, _carried(player)) for player in game.players if player.at
-    ]
-    tiles = dict.fromkeys(game.tiles, "down")
-    return board_svg(game.board, tiles=tiles, pawns=pawns, lang=lang, **options)
+    )
 
 
 def _carried(player: PlayerView) -> str:

@@ -1,16 +1,16 @@
 """Why an action is refused, in words, with the rule that forbids it."""
 
 from afrikan.board import RouteGraph
+from afrikan.board.words import Place
 from afrikan.errors import IllegalAction
-from afrikan.game.citing import cited, rule_of_refusal
+from afrikan.game.citing import Case, cited, rule_of_deed, rule_of_refusal
 from afrikan.game.notation import LEGS, PLACED, write_action
-from afrikan.game.places import place_name
 from afrikan.game.words import prices
-from afrikan.messages import counted_steps, say
-from afrikan.rules import Ruleset
+from afrikan.messages import Steps, number, say
+from afrikan.rules import Rule, Ruleset
 from afrikan.star.actions import first, kind_of, second
-from afrikan.star.state import Board, State
-from afrikan.star.words import Face, Hazard, Kind, Mode, Phase, Refusal
+from afrikan.star.state import NONE, Board, State
+from afrikan.star.words import Face, Hazard, Kind, Mode, Phase, Refusal, Voyage
 
 AWAITED = {Phase.FLIP: "tile", Phase.START_LOT: "lot"}
 
@@ -29,32 +29,52 @@ class Reasons:
         self.board = board
         self.names = names
 
-    def error(self, state: State, action: int, code: Refusal, lang: str = "en") -> IllegalAction:
+    def error(self, state: State, action: int, code: Refusal) -> IllegalAction:
         """Return the error that says why an action is refused.
 
         Args:
             state: the position.
             action: the refused action.
             code: the refusal.
-            lang: language of the sentence.
         """
-        hazard = self._hazard(state)
-        kind = kind_of(action)
-        mode = Kind(kind).name.lower() if kind in LEGS else ""
-        awaits = AWAITED.get(Phase(state.phase), "die")
-        rule = rule_of_refusal(code, self.rules, hazard.name.lower(), mode, awaits)
-        reason = say(lang, "refusal", code.name, **self._values(state, action, lang))
-        sentence = say(
+        rule = self.rule(state, action, code)
+        return IllegalAction(lambda lang: self._sentence(state, action, code, rule, lang), code.name, rule.id)
+
+    def rule(self, state: State, action: int, code: Refusal) -> Rule:
+        """Return the rule that refuses an action, or that allows it if nothing does."""
+        case = self._case(state, action)
+        if code == Refusal.NONE:
+            return rule_of_deed(Kind(kind_of(action)), self.rules, case)
+        return rule_of_refusal(code, self.rules, case)
+
+    def reason(self, state: State, action: int, code: Refusal, lang: str) -> str:
+        """Return the reason of a refusal as a clause."""
+        return say(lang, "refusal", code.name, **self.values(state, action, lang))
+
+    def _case(self, state: State, action: int) -> Case:
+        player = state.players[state.current]
+        phase = Phase(state.phase)
+        return Case(
+            kind=Kind(kind_of(action)).name.lower(),
+            at="" if player.node == NONE else self.graph.nodes[player.node].kind,
+            voyage=Voyage(player.voyage).name.lower(),
+            phase=phase.name.lower(),
+            awaits=AWAITED.get(phase, "die"),
+            hazard=self._hazard(state).name.lower(),
+        )
+
+    def _sentence(self, state: State, action: int, code: Refusal, rule: Rule, lang: str) -> str:
+        return say(
             lang,
             "game",
             "refused",
             action=f"'{write_action(action, self.graph)}'",
-            reason=reason,
+            reason=self.reason(state, action, code, lang),
             citation=cited(rule, self.rules, lang),
         )
-        return IllegalAction(sentence, code.name, rule.id)
 
-    def _values(self, state: State, action: int, lang: str) -> dict[str, object]:
+    def values(self, state: State, action: int, lang: str) -> dict[str, object]:
+        """Return what fills the braces of a sentence about an action, by the names the messages use."""
         player = state.players[state.current]
         kind = kind_of(action)
         placed = kind in PLACED and first(action) < self.board.nodes
@@ -62,15 +82,16 @@ class Reasons:
         starts = [self.graph.node(city).label(lang) for city in self.graph.starts]
         return {
             "player": self.names[state.current],
-            "money": f"{player.money:,}",
-            "here": place_name(self.graph, player.node, lang),
-            "place": place_name(self.graph, first(action), lang) if placed else "",
-            "steps": counted_steps(lang, steps),
-            "rest": counted_steps(lang, state.rest),
+            "money": number(player.money, lang),
+            "here": Place(self.graph, player.node, lang),
+            "place": Place(self.graph, first(action) if placed else NONE, lang),
+            "steps": Steps(lang, steps),
+            "rest": Steps(lang, state.rest),
             "hazard": say(lang, "hazard", self._hazard(state).name),
+            "captor": say(lang, "captor", self._hazard(state).name),
             "starts": " / ".join(starts),
             "expected": self._expected(state, lang),
-            **prices(self.rules),
+            **prices(self.rules, lang),
         }
 
     def _hazard(self, state: State) -> Hazard:

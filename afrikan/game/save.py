@@ -7,13 +7,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from afrikan.errors import AfrikanError, SaveError, suggestion
+from afrikan.game.entries import write_entry
 from afrikan.game.game import Game
-from afrikan.game.notation import write_action
-from afrikan.quote import one_line, quoted
+from afrikan.quote import quoted
 from afrikan.rules import Ruleset
 
 FORMAT = "afrikan-game"
-VERSION = 1
+VERSION = 2
+"""Written; every version up to it is read. Version 1 knew no change of rules."""
 LARGEST = 4_000_000
 MOST_ACTIONS = 100_000
 FRAME = ("format", "version", "base", "rules", "seed", "game", "rounds")
@@ -22,12 +23,13 @@ ENTRIES = (*FRAME, "players", "position", "actions", "at")
 
 def write_save(game: Game) -> str:
     """Return a game as JSON text."""
+    rules = first_rules(game)
     return json.dumps(
         {
             "format": FORMAT,
             "version": VERSION,
-            "base": game.rules.name,
-            "rules": dict(game.rules.values),
+            "base": rules.name,
+            "rules": dict(rules.values),
             "seed": game.seed,
             "game": game.game,
             "rounds": game.rounds,
@@ -42,8 +44,13 @@ def write_save(game: Game) -> str:
 
 
 def all_actions(game: Game) -> list[str]:
-    """Return the texts of all actions of a game, those undone included."""
-    return [write_action(action, game.board) for action in game.timeline.actions]
+    """Return the texts of all actions of a game and changes of its rules, those undone included."""
+    return [write_entry(entry, game.board) for entry in game.timeline.actions]
+
+
+def first_rules(game: Game) -> Ruleset:
+    """Return the ruleset that a game has begun with."""
+    return game.timeline.moments[0].law.rules
 
 
 def read_save(text: str) -> Game:
@@ -54,23 +61,20 @@ def read_save(text: str) -> Game:
     """
     try:
         return _read(_parsed(text))
-    except SaveError as error:
-        raise SaveError(f"saved game: {one_line(error)}") from None
+    except AfrikanError as error:
+        raise SaveError("saved_game", error=error) from None
     except RecursionError:
-        raise SaveError("saved game: something in it is nested too deeply") from None
+        raise SaveError("saved_game_deep") from None
 
 
 def _read(save: Mapping[str, Any]) -> Game:
     players = _listed(save, "players")
     names = [_entry(player, "name") for player in players]
     policies = [_entry(player, "policy") for player in players]
-    try:
-        rules = Ruleset.from_values(_rules(save), save["base"])
-        game = new_game(rules, names, policies, save)
-        replay(game, _listed(save, "actions"))
-        return game.jump(save["at"])
-    except AfrikanError as error:
-        raise SaveError(str(error)) from None
+    rules = Ruleset.from_values(_rules(save), save["base"])
+    game = new_game(rules, names, policies, save)
+    replay(game, _listed(save, "actions"))
+    return game.jump(save["at"])
 
 
 def new_game(rules: Ruleset, names: list[Any], policies: list[Any], save: Mapping[str, Any]) -> Game:
@@ -81,16 +85,14 @@ def new_game(rules: Ruleset, names: list[Any], policies: list[Any], save: Mappin
     """
     seed, number, rounds, position = save["seed"], save["game"], save["rounds"], save.get("position")
     if seed is None:
-        raise SaveError("'seed' None must be a whole number from 0 to 2**64 - 1")
+        raise SaveError("seed_wrong", name="'seed'", value=quoted(seed))
     if position is None:
         return Game(rules, names, policies=policies, seed=seed, game=number, rounds=rounds)
     game = Game.from_position(rules, position, seed=seed, rounds=rounds)
     if names != list(game.names):
-        raise SaveError(
-            f"the players {quoted(names)} are not those of the position, {quoted(list(game.names))}"
-        )
+        raise SaveError("saved_players", names=quoted(names), wanted=quoted(list(game.names)))
     if number != game.game:
-        raise SaveError(f"'game' must be {game.game} for a game from a position, not {quoted(number)}")
+        raise SaveError("saved_game_number", wanted=game.game, value=quoted(number))
     return game
 
 
@@ -101,31 +103,33 @@ def replay(game: Game, actions: list[Any]) -> None:
         SaveError: at the first action that is not possible, naming it.
     """
     if len(actions) > MOST_ACTIONS:
-        raise SaveError(f"{len(actions)} actions are too many; at most {MOST_ACTIONS} are read")
+        raise SaveError("saved_actions_many", count=len(actions), most=MOST_ACTIONS)
     for number, action in enumerate(actions, start=1):
         try:
             game.do(action)
         except AfrikanError as error:
-            raise SaveError(f"action {number}: {error}") from None
+            raise SaveError("saved_action", number=number, error=error) from None
 
 
 def _parsed(text: str) -> dict[str, Any]:
     if not isinstance(text, str):
-        raise SaveError(f"this must be a text, not {quoted(text)}")
+        raise SaveError("saved_kind", value=quoted(text))
     if len(text) > LARGEST:
-        raise SaveError(f"{len(text):,} characters are too many; at most {LARGEST:,} are read")
+        raise SaveError("saved_long", count=len(text), most=LARGEST)
     save = parse_json(text)
     if not isinstance(save, dict) or save.get("format") != FORMAT:
-        raise SaveError(f'this must be a JSON object with "format": "{FORMAT}", not {quoted(save)}')
+        raise SaveError("saved_format", format=FORMAT, value=quoted(save))
     version = save.get("version")
-    if type(version) is not int or version != VERSION:
-        raise SaveError(f"version {quoted(version)} cannot be read; this program reads {VERSION}")
+    if type(version) is not int or not 1 <= version <= VERSION:
+        newer = type(version) is int and version > VERSION
+        known = ", ".join(str(number) for number in range(1, VERSION + 1))
+        raise SaveError("saved_newer" if newer else "saved_version", version=quoted(version), known=known)
     for key in save:
         if key not in ENTRIES:
-            raise SaveError(f"unknown entry {quoted(key)}; {suggestion(key, ENTRIES)}")
+            raise SaveError("saved_entry_unknown", entry=quoted(key), hint=suggestion(key, ENTRIES))
     for key in ENTRIES:
         if key not in save:
-            raise SaveError(f"the entry '{key}' is missing")
+            raise SaveError("saved_entry_missing", entry=key)
     return save
 
 
@@ -135,28 +139,31 @@ def parse_json(text: str) -> Any:
     Raises:
         SaveError: if it is not JSON, or holds a number of thousands of digits.
     """
+    if not text.strip():
+        raise SaveError("saved_empty")
     try:
         return json.loads(text)
-    except ValueError as error:
-        state = "it breaks off or was changed" if text.strip() else "it is empty"
-        raise SaveError(f"this is no complete saved game, {state} ({error})") from None
+    except json.JSONDecodeError as error:
+        raise SaveError("saved_broken", line=error.lineno, column=error.colno) from None
+    except ValueError:
+        raise SaveError("saved_digits") from None
 
 
 def _listed(save: Mapping[str, Any], key: str) -> list[Any]:
     value = save[key]
     if not isinstance(value, list):
-        raise SaveError(f"'{key}' must be a list, not {quoted(value)}")
+        raise SaveError("saved_list", entry=key, value=quoted(value))
     return value
 
 
 def _entry(player: Any, key: str) -> Any:
     if not isinstance(player, dict) or set(player) != {"name", "policy"}:
-        raise SaveError(f"'players' must hold tables with 'name' and 'policy' only, not {quoted(player)}")
+        raise SaveError("saved_player", value=quoted(player))
     return player[key]
 
 
 def _rules(save: Mapping[str, Any]) -> dict[str, Any]:
     values = save["rules"]
     if not isinstance(values, dict):
-        raise SaveError(f"'rules' must be a table of options, not {quoted(values)}")
+        raise SaveError("saved_rules", value=quoted(values))
     return {name: tuple(value) if isinstance(value, list) else value for name, value in values.items()}

@@ -5,8 +5,10 @@ from typing import NamedTuple
 
 from afrikan.errors import AfrikanError, suggestion
 from afrikan.game.view import OwnPolicy
+from afrikan.messages import say
 from afrikan.policies.choose import POLICIES
 from afrikan.quote import quoted
+from afrikan.session import current
 
 HUMAN = "human"
 LONGEST_NAME = 40
@@ -52,36 +54,41 @@ def seats_of(
     names = _names(players, most, fewest)
     for name in names:
         if names.count(name) > 1:
-            raise AfrikanError(f"players: {names.count(name)} are called {quoted(name)}; give each a name")
+            raise AfrikanError("names_double", count=names.count(name), name=quoted(name))
     chosen = [HUMAN] * len(names) if policies is None else policies
     if isinstance(chosen, str) or callable(chosen):
         chosen = [chosen] * len(names)
     if not isinstance(chosen, Sequence):
-        raise AfrikanError(
-            f"policies must be a word or a list with one for each player, not {quoted(chosen)}"
-        )
+        raise AfrikanError("policies_kind", value=quoted(chosen))
     if len(chosen) != len(names):
-        raise AfrikanError(f"policies: {len(chosen)} given for {len(names)} players; give one for each")
+        raise AfrikanError("policies_number", given=len(chosen), players=len(names))
     return tuple(Seat(name, _policy(policy)) for name, policy in zip(names, chosen, strict=True))
+
+
+def default_name(seat: int) -> str:
+    """Return what the player of a seat, counted from 1, is called in the session's language if nobody says.
+
+    >>> default_name(2)
+    'Player 2'
+    """
+    return say(current().language, "game", "player_name", number=seat)
 
 
 def _names(players: int | Sequence[str], most: int, fewest: int) -> list[str]:
     if isinstance(players, int) and not isinstance(players, bool):
         if not fewest <= players <= most:
-            raise AfrikanError(f"players: {players} cannot play; the ruleset is for {fewest} to {most}")
-        return [f"Player {seat + 1}" for seat in range(players)]
+            raise AfrikanError("players_number", count=quoted(players), fewest=fewest, most=most)
+        return [default_name(seat) for seat in range(1, players + 1)]
     if isinstance(players, str | bytes) or not isinstance(players, Sequence):
-        raise AfrikanError(f"players must be a number or a list of names, not {quoted(players)}")
+        raise AfrikanError("players_kind", value=quoted(players))
     if not fewest <= len(players) <= most:
-        raise AfrikanError(f"players: {len(players)} names given; the ruleset is for {fewest} to {most}")
+        raise AfrikanError("names_number", given=len(players), fewest=fewest, most=most)
     return [_name(name, seat) for seat, name in enumerate(players, start=1)]
 
 
 def _name(name: object, seat: int) -> str:
     if not isinstance(name, str) or not name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
-        raise AfrikanError(
-            f"players: name {quoted(name)} of seat {seat} must be 1 to {LONGEST_NAME} printable characters"
-        )
+        raise AfrikanError("name_wrong", name=quoted(name), seat=seat, most=LONGEST_NAME)
     return name.strip()
 
 
@@ -90,5 +97,5 @@ def _policy(policy: object) -> str | OwnPolicy:
         return policy
     known = [HUMAN, *POLICIES]
     if not isinstance(policy, str) or policy not in known:
-        raise AfrikanError(f"there is no policy {quoted(policy)}; {suggestion(policy, known)}, or a function")
+        raise AfrikanError("policy_unknown", policy=quoted(policy), hint=suggestion(policy, known))
     return policy

@@ -1,16 +1,19 @@
-"""The past of a game: its positions, actions and log lines, and which of them is shown."""
+"""The past of a game: its positions, what led to them, the log lines, and which position is shown."""
 
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
-from afrikan.game.log import LogLine
+from afrikan.game.entries import Entry
+from afrikan.game.law import Law
+from afrikan.game.rules_line import Line
 from afrikan.star.state import State
 
 
 class Moment(NamedTuple):
-    """A position, and the face of each slot as luck has it from here."""
+    """A position, the face of each slot as luck has it from here, and the rules in force."""
 
     state: State
     faces: tuple[int, ...]
+    law: Law
 
 
 class Timeline:
@@ -18,13 +21,32 @@ class Timeline:
 
     Args:
         start: the position before the first action.
+
+    Attributes:
+        at: how many actions have been done up to the position shown.
+        moments: the positions, one more than actions.
+        actions: what led from each position to the next.
+        lines: the log lines of each position, those of the action that led to it.
     """
 
     def __init__(self, start: Moment) -> None:
         self.at = 0
         self.moments = [start]
-        self.actions: list[int] = []
-        self._lines: list[tuple[LogLine, ...]] = [()]
+        self.actions: list[Entry] = []
+        self.lines: list[tuple[Line, ...]] = [()]
+
+    def until(self, at: int) -> Self:
+        """Return a timeline of its own that shares the first positions, and shows the last of them.
+
+        Args:
+            at: how many actions are shared.
+        """
+        made = type(self)(self.moments[0])
+        made.at = at
+        made.moments = self.moments[: at + 1]
+        made.actions = self.actions[:at]
+        made.lines = self.lines[: at + 1]
+        return made
 
     @property
     def now(self) -> Moment:
@@ -37,24 +59,24 @@ class Timeline:
         return len(self.actions)
 
     @property
-    def done(self) -> list[int]:
+    def done(self) -> list[Entry]:
         """The actions up to the position shown."""
         return self.actions[: self.at]
 
     @property
-    def latest(self) -> tuple[LogLine, ...]:
+    def latest(self) -> tuple[Line, ...]:
         """The log lines of the action that led to the position shown."""
-        return self._lines[self.at]
+        return self.lines[self.at]
 
     @property
-    def log(self) -> tuple[LogLine, ...]:
+    def log(self) -> tuple[Line, ...]:
         """The log lines up to the position shown."""
-        return tuple(line for lines in self._lines[: self.at + 1] for line in lines)
+        return tuple(line for lines in self.lines[: self.at + 1] for line in lines)
 
-    def add(self, action: int, moment: Moment, lines: tuple[LogLine, ...]) -> None:
+    def add(self, action: Entry, moment: Moment, lines: tuple[Line, ...]) -> None:
         """Append what an action has led to, after the position shown, and show it."""
-        del self.actions[self.at :], self.moments[self.at + 1 :], self._lines[self.at + 1 :]
+        del self.actions[self.at :], self.moments[self.at + 1 :], self.lines[self.at + 1 :]
         self.actions.append(action)
         self.moments.append(moment)
-        self._lines.append(lines)
+        self.lines.append(lines)
         self.at += 1

@@ -6,12 +6,15 @@ import json
 from typing import Any
 
 from afrikan.errors import AfrikanError, SaveError, suggestion
+from afrikan.game.entries import is_switch
 from afrikan.game.game import Game
-from afrikan.game.save import LARGEST, new_game, parse_json, replay
-from afrikan.quote import one_line, quoted
+from afrikan.game.save import LARGEST, first_rules, new_game, parse_json, replay
+from afrikan.quote import quoted
 from afrikan.rules import Ruleset
 
 HEADING = "afrikan game 1"
+WITH_SWITCH = "afrikan game 2"
+"""Heading of a game in which the rules change, which the first version did not know."""
 FRAME = ("rules", "seed", "game", "rounds")
 ENTRIES = (*FRAME, "player", "position")
 
@@ -19,8 +22,8 @@ ENTRIES = (*FRAME, "player", "position")
 def write_transcript(game: Game) -> str:
     """Return the game up to the position shown as text."""
     lines = [
-        HEADING,
-        f"rules {game.rules.code}",
+        WITH_SWITCH if any(is_switch(action) for action in game.history) else HEADING,
+        f"rules {first_rules(game).code}",
         f"seed {game.seed}",
         f"game {game.game}",
         f"rounds {game.rounds}",
@@ -36,7 +39,7 @@ def _turns(game: Game) -> list[str]:
     for number, action in enumerate(game.history):
         state = game.timeline.moments[number].state
         heading = f"{state.round}.{state.current + 1}"
-        if not turns or turns[-1][0] != heading:
+        if not turns or turns[-1][0] != heading or is_switch(turns[-1][1][-1]) or is_switch(action):
             turns.append((heading, []))
         turns[-1][1].append(action)
     return [f"{heading}: {', '.join(actions)}" for heading, actions in turns]
@@ -51,36 +54,51 @@ def read_transcript(text: str) -> Game:
     try:
         return _read(text)
     except AfrikanError as error:
-        raise SaveError(f"game text: {one_line(error)}") from None
+        raise SaveError("game_text", error=error) from None
     except RecursionError:
-        raise SaveError("game text: something in it is nested too deeply") from None
+        raise SaveError("game_text_deep") from None
 
 
 def _read(text: str) -> Game:
     if not isinstance(text, str) or len(text) > LARGEST:
-        raise SaveError(f"this must be a text of at most {LARGEST:,} characters, not {quoted(text)}")
+        raise SaveError("text_kind", most=LARGEST, value=quoted(text))
     lines = text.strip().splitlines()
-    if not lines or lines[0].strip() != HEADING:
-        raise SaveError(f"line 1 must be '{HEADING}', not {quoted((lines or [''])[0])}")
+    _check_heading(lines[0].strip() if lines else "")
     table: dict[str, Any] = {"players": []}
     actions: list[str] = []
     for number, line in enumerate(lines[1:], start=2):
         if line[:1].isdigit():
-            actions += [action.strip() for action in line.partition(":")[2].split(",")]
+            actions += _actions(line)
         elif line.strip():
             _read_entry(line, number, table)
     for key in FRAME:
         if key not in table:
-            raise SaveError(f"the line '{key}' is missing")
+            raise SaveError("text_entry_missing", entry=key)
     return _built(table, actions)
+
+
+def _check_heading(heading: str) -> None:
+    if heading in (HEADING, WITH_SWITCH):
+        return
+    word, _, version = heading.rpartition(" ")
+    if word == WITH_SWITCH.rpartition(" ")[0] and version.isdecimal():
+        raise SaveError("text_newer", heading=quoted(heading), known=quoted(WITH_SWITCH))
+    raise SaveError("text_heading", heading=HEADING, value=quoted(heading))
+
+
+def _actions(line: str) -> list[str]:
+    """Return the actions of a line; a change of rules, whose numbers have commas, has a line of its own."""
+    told = line.partition(":")[2].strip()
+    return [told] if is_switch(told) else [action.strip() for action in told.split(",")]
 
 
 def _read_entry(line: str, number: int, table: dict[str, Any]) -> None:
     key, _, value = line.partition(" ")
     if key not in ENTRIES:
-        raise SaveError(f"line {number}: unknown entry {quoted(key)}; {suggestion(key, ENTRIES)}")
+        hint = suggestion(key, ENTRIES)
+        raise SaveError("text_entry_unknown", line=number, entry=quoted(key), hint=hint)
     if key in table:
-        raise SaveError(f"line {number}: there is a second '{key}'")
+        raise SaveError("text_entry_twice", line=number, entry=key)
     if key == "player":
         policy, _, name = value.partition(" ")
         table["players"].append((name, policy))
@@ -90,7 +108,7 @@ def _read_entry(line: str, number: int, table: dict[str, Any]) -> None:
         try:
             table[key] = parse_json(value)
         except SaveError:
-            raise SaveError(f"line {number}: '{key}' cannot be read: {quoted(value)}") from None
+            raise SaveError("text_entry_unreadable", line=number, entry=key, value=quoted(value)) from None
 
 
 def _built(table: dict[str, Any], actions: list[str]) -> Game:

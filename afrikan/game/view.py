@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from afrikan.board import RouteGraph
 from afrikan.messages import say
 from afrikan.rules import Ruleset
+from afrikan.session import spoken
 from afrikan.star.state import NONE, Player, State
 from afrikan.star.tables import HAZARDS
 from afrikan.star.words import Face, Hazard, Phase, Stowaway, Voyage
@@ -32,12 +33,13 @@ class PlayerView:
     horseshoe: bool
     conditions: tuple[tuple[str, int], ...]
 
-    def state(self, lang: str = "en") -> str:
-        """Return the player's condition in words."""
+    def state(self, lang: str | None = None) -> str:
+        """Return the player's condition in words; in the session's language if none is given."""
+        lang = spoken(lang)
         if not self.conditions:
             return say(lang, "condition", "free")
         return ", ".join(
-            say(lang, "condition", key, hazard=say(lang, "hazard", Hazard(value).name))
+            say(lang, "condition", key, captor=say(lang, "captor", Hazard(value).name))
             if key == "held"
             else say(lang, "condition", key, rolls=counted_rolls(lang, value))
             for key, value in self.conditions

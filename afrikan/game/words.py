@@ -1,10 +1,10 @@
 """What a game shows in words: an action for a button, and what the game waits for."""
 
 from afrikan.board import RouteGraph
+from afrikan.board.words import Place
 from afrikan.errors import AfrikanError
 from afrikan.game.notation import PLACED, write_action
-from afrikan.game.places import place_name
-from afrikan.messages import counted_steps, say
+from afrikan.messages import Steps, number, say
 from afrikan.rules import Ruleset
 from afrikan.star.actions import first, kind_of, second
 from afrikan.star.state import NONE, State
@@ -37,7 +37,7 @@ def action_words(
     """
     kind, place = Kind(kind_of(action)), first(action)
     if kind == Kind.LOT and place >= len(names):
-        raise AfrikanError(f"action '{write_action(action, graph)}': there are {len(names)} seats")
+        raise AfrikanError("action_seat", action=write_action(action, graph), count=len(names))
     key = kind.name
     if kind == Kind.STOP and unopened_here(state):
         key = "STOP_AT_TILE"
@@ -48,18 +48,18 @@ def action_words(
         "action",
         key,
         roll_for=roll_words(RollFor.MOVE, rules, lang),
-        place=place_name(graph, place, lang) if kind in PLACED else "",
-        steps=counted_steps(lang, second(action)),
+        place=Place(graph, place if kind in PLACED else NONE, lang),
+        steps=Steps(lang, second(action)),
         number=place,
         face=say(lang, "face", Face(place).name) if kind == Kind.FLIP else "",
         player=names[place] if kind == Kind.LOT else "",
-        **prices(rules),
+        **prices(rules, lang),
     )
 
 
-def prices(rules: Ruleset) -> dict[str, str]:
+def prices(rules: Ruleset, lang: str) -> dict[str, str]:
     """Return what a tile, a ship and a flight cost, by the names the messages use."""
-    return {name: f"{rules.values[name]:,}" for name in ("tile_price", "sea_price", "air_price")}
+    return {name: number(getattr(rules, name), lang) for name in ("tile_price", "sea_price", "air_price")}
 
 
 def unopened_here(state: State) -> bool:
@@ -72,12 +72,12 @@ def status_words(state: State, rules: Ruleset, names: tuple[str, ...], lang: str
     """Return in one sentence what a game waits for, or how it ended."""
     if state.phase == Phase.OVER:
         winner = "" if state.winner == NONE else names[state.winner]
-        return say(lang, "ending", Ending(state.ending).name, player=winner, rounds=state.cap)
+        return say(lang, "ending", Ending(state.ending).name, player=winner, rounds=number(state.cap, lang))
     return say(
         lang,
         "phase",
         Phase(state.phase).name,
         player=names[state.current],
-        rest=counted_steps(lang, state.rest),
+        rest=Steps(lang, state.rest),
         roll_for=roll_words(state.roll_for, rules, lang),
     )

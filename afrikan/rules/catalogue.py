@@ -9,7 +9,7 @@ from typing import Any
 from afrikan.paths import data_path
 from afrikan.quote import quoted
 from afrikan.rules.sources import Citation, read_citations
-from afrikan.rules.tomlfile import TomlFile
+from afrikan.tomlfile import TomlFile
 
 Choice = str | int | tuple[int, ...]
 Words = Mapping[str, str]

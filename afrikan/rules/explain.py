@@ -2,11 +2,11 @@
 
 from html import escape
 
-from afrikan.errors import RulesetError
-from afrikan.quote import quoted
-from afrikan.rules.catalogue import Choice, Option, Value, Words
+from afrikan.messages import say, translated
+from afrikan.rules.catalogue import Choice, Option, Requirement, Total, Value
 from afrikan.rules.presets import Preset
-from afrikan.rules.validate import expected, shown
+from afrikan.rules.sources import cite, place_words
+from afrikan.rules.validate import either, expected, shown
 
 
 class Explanation(str):
@@ -29,47 +29,48 @@ def explained(option: Option, chosen: Choice, preset: Preset, lang: str) -> Expl
         option: the option.
         chosen: the value in the ruleset at hand.
         preset: the preset that the ruleset is, or was derived from.
-        lang: language of the sentences.
-
-    Raises:
-        RulesetError: if there are no sentences in that language.
+        lang: language or neutral wording of the sentences.
     """
-    if lang not in option.question:
-        raise RulesetError(f"explanations exist in {', '.join(option.question)}, not in {quoted(lang)}")
-    lines = [f"{option.id}: {option.question[lang]}"]
+    lines = [f"{option.id}: {translated(option.question, lang)}"]
     if option.entries:
-        lines.append(f"It is {expected(option)}; here {shown(chosen)}.")
+        kind = expected(option).text(lang)
+        lines.append(say(lang, "explain", "number", kind=kind, value=shown(chosen)))
     for value in option.values:
         lines += _value_lines(value, value.id == chosen, lang)
-    lines += [
-        f"{option.id} must add up to {t.total} with {t.option}={t.value}, because {_in(t.why, lang)}."
-        for t in option.totals
-    ]
+    lines += [_total_line(option, total, lang) for total in option.totals]
     return Explanation("\n".join([*lines, *_preset_lines(option, chosen, preset, lang)]))
 
 
 def _value_lines(value: Value, chosen: bool, lang: str) -> list[str]:
-    marks = ["chosen here"] if chosen else []
-    marks += [] if value.implemented else ["not available yet"]
+    marks = [say(lang, "explain", "chosen")] if chosen else []
+    marks += [] if value.implemented else [say(lang, "explain", "unavailable")]
     mark = f" ({', '.join(marks)})" if marks else ""
-    lines = [f"{'*' if chosen else '-'} {shown(value.id)}{mark}: {_in(value.text, lang)}"]
+    lines = [f"{'*' if chosen else '-'} {shown(value.id)}{mark}: {translated(value.text, lang)}"]
     if value.held_by:
-        lines.append(f"    held by: {', '.join(value.held_by)}")
-    lines.append(f"    source: {'; '.join(str(citation) for citation in value.citations)}")
-    for need in value.requires:
-        wanted = " or ".join(need.values)
-        lines.append(f"    needs {need.option}={wanted}, because {_in(need.why, lang)}")
-    return lines
+        holders = ", ".join(place_words(holder, lang) for holder in value.held_by)
+        lines.append(f"    {say(lang, 'explain', 'held_by', holders=holders)}")
+    lines.append(f"    {say(lang, 'explain', 'source', places=cite(value.citations, lang))}")
+    return [*lines, *(f"    {_need(need, lang)}" for need in value.requires)]
+
+
+def _need(need: Requirement, lang: str) -> str:
+    wanted = either(need.values)
+    values = wanted if isinstance(wanted, str) else wanted.text(lang)
+    return say(lang, "explain", "needs", option=need.option, values=values, why=translated(need.why, lang))
+
+
+def _total_line(option: Option, total: Total, lang: str) -> str:
+    reading = f"{total.option}={total.value}"
+    why = translated(total.why, lang)
+    return say(lang, "explain", "total", option=option.id, total=total.total, reading=reading, why=why)
 
 
 def _preset_lines(option: Option, chosen: Choice, preset: Preset, lang: str) -> list[str]:
     default = preset.values[option.id]
-    lines = [] if default == chosen else [f"Changed here; the preset {preset.name} has {shown(default)}."]
+    lines = []
+    if default != chosen:
+        lines.append(say(lang, "explain", "changed", preset=preset.name, value=shown(default)))
     if option.id in preset.open:
-        reason = preset.reasons.get(option.id, preset.note)
-        lines.append(f"The sources of {preset.name} leave this open. {_in(reason, lang)}")
+        reason = translated(preset.reasons.get(option.id, preset.note), lang)
+        lines.append(say(lang, "explain", "open", preset=preset.name, reason=reason))
     return lines
-
-
-def _in(words: Words, lang: str) -> str:
-    return words.get(lang, words["en"])

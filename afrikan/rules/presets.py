@@ -11,8 +11,8 @@ from afrikan.paths import data_path
 from afrikan.quote import quoted
 from afrikan.rules.catalogue import Choice, Words, as_choice, catalogue
 from afrikan.rules.sources import Citation, read_citations
-from afrikan.rules.tomlfile import TomlFile
 from afrikan.rules.validate import complete
+from afrikan.tomlfile import TomlFile
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -55,7 +55,7 @@ def preset_named(name: str) -> Preset:
         RulesetError: if there is none of that name.
     """
     if not isinstance(name, str) or name not in presets():
-        raise RulesetError(f"there is no preset {quoted(name)}; {suggestion(name, presets())}")
+        raise RulesetError("preset_unknown", name=quoted(name), hint=suggestion(name, presets()))
     return presets()[name]
 
 
@@ -96,5 +96,6 @@ def _values(file: TomlFile, name: str) -> Mapping[str, Choice]:
     try:
         return MappingProxyType(complete({option: as_choice(value) for option, value in table.items()}))
     except RulesetError as error:
-        named = [option for option in table if option in str(error)]
-        raise file.fail(str(error), "values", *named[:1]) from None
+        reason = error.text("en")
+        named = [option for option in table if option in reason]
+        raise file.fail(reason, "values", *named[:1]) from None

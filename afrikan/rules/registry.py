@@ -8,9 +8,11 @@ from typing import Any
 
 from afrikan.errors import RulesetError, suggestion
 from afrikan.paths import data_path
+from afrikan.quote import quoted
 from afrikan.rules.catalogue import PARTS, SYSTEMS, Words, catalogue
-from afrikan.rules.sources import Citation, read_citations
-from afrikan.rules.tomlfile import TomlFile
+from afrikan.rules.sources import Citation, cite, read_citations
+from afrikan.session import current
+from afrikan.tomlfile import TomlFile
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -33,13 +35,16 @@ class Rule:
     options: tuple[str, ...]
     citations: tuple[Citation, ...]
 
-    def cite(self) -> str:
+    def cite(self, lang: str | None = None) -> str:
         """Return every place where the rule is written, as one phrase.
+
+        Args:
+            lang: language of the phrase; the session's if left out.
 
         >>> rule("capetown_first_bonus").cite().split("; ")[0]
         'Afrikan tähti: complete rules (fan edition), Places to note: Cape Town'
         """
-        return "; ".join(str(citation) for citation in self.citations)
+        return cite(self.citations, current().language if lang is None else lang)
 
 
 @cache
@@ -59,7 +64,7 @@ def rule(id: str) -> Rule:
         RulesetError: if there is no such rule.
     """
     if id not in registry():
-        raise RulesetError(f"there is no rule '{id}'; {suggestion(id, registry())}")
+        raise RulesetError("rule_unknown", name=quoted(id), hint=suggestion(id, registry()))
     return registry()[id]
 
 

@@ -2,9 +2,10 @@
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from afrikan.errors import AfrikanError, RulesetError, suggestion
+from afrikan.errors import AfrikanError, Phrase, RulesetError, suggestion
+from afrikan.messages import check_language, say, translated
 from afrikan.quote import quoted
 from afrikan.rules.catalogue import Choice, catalogue
 from afrikan.rules.explain import Explanation, explained
@@ -12,6 +13,12 @@ from afrikan.rules.kernel_types import Rules
 from afrikan.rules.presets import Preset, preset_named, presets
 from afrikan.rules.sources import Citation
 from afrikan.rules.validate import complete, option_named, parsed, shown
+from afrikan.session import current
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+    from afrikan.rules.sheet import RuleSheet
 
 
 class Ruleset:
@@ -67,6 +74,13 @@ class Ruleset:
         return tuple(presets())
 
     @staticmethod
+    def apart() -> "pd.DataFrame":
+        """Return a table of the presets: on how many options each pair of them differs."""
+        from afrikan.rules.apart import apart
+
+        return apart()
+
+    @staticmethod
     def from_code(code: str) -> "Ruleset":
         """Return the ruleset that a short code describes.
 
@@ -77,17 +91,15 @@ class Ruleset:
             RulesetError: if the code cannot be read or names something impossible.
         """
         if not isinstance(code, str):
-            raise RulesetError(
-                f"a ruleset's code is a text such as 'fan;free_roll_when=same_turn', not {quoted(code)}"
-            )
+            raise RulesetError("code_kind", value=quoted(code))
         base, *parts = (part.strip() for part in code.split(";"))
         changes: dict[str, Choice] = {}
         for part in parts:
             name, sign, text = (piece.strip() for piece in part.partition("="))
             if not sign:
-                raise RulesetError(f"the code '{code}' should have option=value where it has '{part}'")
+                raise RulesetError("code_part", code=quoted(code), part=quoted(part))
             if name in changes:
-                raise RulesetError(f"the code '{code}' settles {name} twice")
+                raise RulesetError("code_twice", code=quoted(code), option=name)
             changes[name] = parsed(name, text)
         return Ruleset.preset(base).replace(**changes)
 
@@ -103,7 +115,7 @@ class Ruleset:
             RulesetError: if an option or value is unknown, not available yet or contradictory.
         """
         if not isinstance(values, Mapping):
-            raise RulesetError(f"a ruleset's values are a mapping from option to value, not {quoted(values)}")
+            raise RulesetError("values_kind", value=quoted(values))
         legacy = {name: option.legacy for name, option in catalogue().items()}
         return Ruleset({**legacy, **values}, base)
 
@@ -136,17 +148,33 @@ class Ruleset:
 
     @property
     def title(self) -> str:
-        """The preset's title, and how many values differ from it."""
+        """The preset's title, and how many values differ from it, in the session's language."""
+        return self.title_in(current().language)
+
+    def title_in(self, lang: str) -> str:
+        """Return the preset's title, and how many values differ from it, in a language.
+
+        >>> Ruleset.preset("swedish").replace(max_players=5).title_in("sv")
+        'Svenska regler med 1 ändring'
+        """
         count = len(self.changes)
-        title = self._preset.title["en"]
-        return f"{title} with {count} change{'s' if count > 1 else ''}" if count else title
+        title = translated(self._preset.title, lang)
+        key = "title_one" if count == 1 else "title_many"
+        return say(lang, "ruleset", key, title=title, count=count) if count else title
 
     @property
     def about(self) -> str:
-        """One sentence about the preset, and the values that differ from it."""
-        changes = [f"{name} is {shown(value)}" for name, value in self.changes.items()]
-        about = self._preset.about["en"]
-        return f"{about} Changed: {', '.join(changes)}." if changes else about
+        """One sentence about the preset, and the values that differ from it, in the session's language."""
+        return self.about_in(current().language)
+
+    def about_in(self, lang: str) -> str:
+        """Return one sentence about the preset, and the values that differ from it, in a language."""
+        about = translated(self._preset.about, lang)
+        changes = [
+            say(lang, "ruleset", "change", option=name, value=shown(value))
+            for name, value in self.changes.items()
+        ]
+        return say(lang, "ruleset", "about", about=about, changes=", ".join(changes)) if changes else about
 
     @property
     def citations(self) -> tuple[Citation, ...]:
@@ -169,18 +197,34 @@ class Ruleset:
                 setattr(rules, name, list(choice) if isinstance(choice, tuple) else choice)
         return rules
 
-    def explain(self, option: str, lang: str = "en") -> Explanation:
+    def explain(self, option: str, lang: str | None = None) -> Explanation:
         """Return question, values, holders and places of one option, and what is chosen here.
 
         Args:
             option: id of the option.
-            lang: language of the sentences.
+            lang: language or neutral wording of the sentences; the session's if left out.
 
         Raises:
-            RulesetError: if there is no such option, or no sentence in that language.
+            RulesetError: if there is no such option.
+            AfrikanError: if there are no words in that language.
         """
         found = option_named(option)
-        return explained(found, self._values[option], self._preset, lang)
+        language = check_language(current().language if lang is None else lang)
+        return explained(found, self._values[option], self._preset, language)
+
+    def sheet(self, lang: str | None = None, title: str | None = None) -> "RuleSheet":
+        """Return the rules written out to print and play from.
+
+        Args:
+            lang: language or neutral wording; the session's if left out.
+            title: a heading of the players' own, such as the name of a class.
+
+        Raises:
+            AfrikanError: if there are no words in that language or the title is no short text.
+        """
+        from afrikan.rules.sheet import rule_sheet
+
+        return rule_sheet(self, lang, title)
 
     def differences(self, other: "Ruleset") -> dict[str, tuple[Choice, Choice]]:
         """Return every option on which two rulesets differ, with both values.
@@ -194,7 +238,8 @@ class Ruleset:
     def __getattr__(self, name: str) -> Any:
         """Return the value of an option."""
         if name.startswith("_") or name not in catalogue():
-            raise AttributeError(f"a ruleset has no '{name}'; {suggestion(name, catalogue())}")
+            hint = suggestion(name, catalogue())
+            raise AttributeError(str(Phrase("option_attribute", name=name, hint=hint)))
         return self._values[name]
 
     def __dir__(self) -> list[str]:
@@ -203,11 +248,11 @@ class Ruleset:
 
     def __setattr__(self, name: str, value: object) -> None:
         """Refuse: a ruleset does not change."""
-        raise AttributeError(f"a ruleset does not change; use rules.replace({name}=...)")
+        raise AttributeError(str(Phrase("ruleset_fixed", change=f"{name}=...")))
 
     def __delattr__(self, name: str) -> None:
         """Refuse: a ruleset does not change."""
-        raise AttributeError("a ruleset does not change; use rules.replace(...)")
+        raise AttributeError(str(Phrase("ruleset_fixed", change="...")))
 
     def __eq__(self, other: object) -> bool:
         """Return whether all values are equal."""
@@ -233,4 +278,4 @@ def check_ruleset(rules: object) -> None:
         AfrikanError: naming the value and what would be right.
     """
     if not isinstance(rules, Ruleset):
-        raise AfrikanError(f"rules must be a Ruleset such as Ruleset.preset('fan'), not {quoted(rules)}")
+        raise AfrikanError("ruleset_kind", value=quoted(rules))

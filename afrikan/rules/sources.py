@@ -1,31 +1,35 @@
 """Where a rule or a reading is written: the list of sources and citations from it."""
 
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 from functools import cache
 from types import MappingProxyType
 from typing import Any
 
+from afrikan.language import LANGUAGES, WORDINGS, translated
 from afrikan.paths import data_path
 from afrikan.quote import quoted
-from afrikan.rules.tomlfile import TomlFile
+from afrikan.tomlfile import TomlFile
 
 KINDS = ("rulebook", "public", "our decision")
 
+PlaceWords = Mapping[str, Mapping[str, str]]
 
-@dataclass(frozen=True, slots=True)
+
+@dataclass(frozen=True, slots=True, eq=False)
 class Source:
     """A text that rules are cited from.
 
     Attributes:
         id: short name used in the data files.
-        title: what a reader sees.
+        title: what a reader sees, per language.
         kind: ``rulebook``, ``public`` or ``our decision``.
         year: year of the text, if known.
         address: where it can be read, if it is public.
     """
 
     id: str
-    title: str
+    title: Mapping[str, str] = field(hash=False)
     kind: str
     year: int | None
     address: str | None
@@ -37,16 +41,25 @@ class Citation:
 
     Attributes:
         source: the source.
-        place: heading, page or, for our own decisions, the reason.
+        place: heading, page or, for our own decisions, the reason; in English.
     """
 
     source: Source
     place: str
 
-    def __str__(self) -> str:
-        """Return title and place as one phrase."""
+    def text(self, lang: str) -> str:
+        """Return title and place as one phrase in a language."""
         joint = ": " if self.source.kind == "our decision" else ", "
-        return f"{self.source.title}{joint}{self.place}"
+        return f"{translated(self.source.title, lang)}{joint}{place_words(self.place, lang)}"
+
+    def __str__(self) -> str:
+        """Return title and place as one phrase in English."""
+        return self.text("en")
+
+
+def cite(citations: Iterable[Citation], lang: str) -> str:
+    """Return citations as one phrase in a language."""
+    return "; ".join(citation.text(lang) for citation in citations)
 
 
 def load_sources(file: TomlFile) -> MappingProxyType[str, Source]:
@@ -64,7 +77,7 @@ def load_sources(file: TomlFile) -> MappingProxyType[str, Source]:
         file.known(kind, KINDS, "kind", where)
         year = file.get(table, "year", int, where) if "year" in table else None
         address = file.get(table, "address", str, where) if "address" in table else None
-        result[key] = Source(key, file.get(table, "title", str, where), kind, year, address)
+        result[key] = Source(key, file.words(table, "title", where), kind, year, address)
     return MappingProxyType(result)
 
 
@@ -72,6 +85,36 @@ def load_sources(file: TomlFile) -> MappingProxyType[str, Source]:
 def sources() -> MappingProxyType[str, Source]:
     """Return every source by its short name."""
     return load_sources(TomlFile(data_path("rules", "sources.toml")))
+
+
+def load_places(file: TomlFile) -> PlaceWords:
+    """Read and check the translations of places in the sources and of those who hold a reading.
+
+    Raises:
+        DataError: if a translation is missing or empty, or in an unknown language.
+    """
+    for place in file.table:
+        texts = {"en": place} | file.get(file.table, place, dict, ("places",))
+        file.only(texts, WORDINGS, (place,))
+        file.words({place: texts}, place, (place,))
+        for lang in LANGUAGES:
+            file.get(texts, lang, str, (place,))
+    return MappingProxyType(file.table)
+
+
+@cache
+def places() -> PlaceWords:
+    """Return the translations by the English text."""
+    return load_places(TomlFile(data_path("rules", "places.toml")))
+
+
+def place_words(english: str, lang: str) -> str:
+    """Return a place, or who holds a reading, in a language; an own name stays as it is.
+
+    >>> place_words("p. 10", "sv"), place_words("FreeAT 2017", "sv")
+    ('s. 10', 'FreeAT 2017')
+    """
+    return translated({"en": english, **places().get(english, {})}, lang)
 
 
 def read_citations(

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable, Mapping
 
-from afrikan.errors import RulesetError, suggestion
+from afrikan.errors import Phrase, RulesetError, Word, suggestion
 from afrikan.quote import quoted
-from afrikan.rules.catalogue import Choice, Option, Requirement, Total, catalogue, in_bounds
+from afrikan.rules.catalogue import Choice, Entry, Option, Requirement, Total, catalogue, in_bounds
 
 
 def option_named(name: str) -> Option:
@@ -14,7 +14,7 @@ def option_named(name: str) -> Option:
         RulesetError: if there is none of that name.
     """
     if name not in catalogue():
-        raise RulesetError(f"there is no option '{name}'; {suggestion(name, catalogue())}")
+        raise RulesetError("option_unknown", name=quoted(name), hint=suggestion(name, catalogue()))
     return catalogue()[name]
 
 
@@ -33,17 +33,16 @@ def checked(name: str, choice: object) -> Choice:
 
 
 def _checked_choice(option: Option, choice: object) -> Choice:
-    names = [str(value.id) for value in option.values]
+    names = tuple(str(value.id) for value in option.values)
     if not isinstance(choice, str):
-        raise RulesetError(f"{option.id} must be one of {', '.join(names)}, not {quoted(choice)}")
+        raise RulesetError("choice_kind", option=option.id, names=names, value=quoted(choice))
     value = option.value(choice)
     if value is None:
-        raise RulesetError(f"{option.id} has no value '{choice}'; {suggestion(choice, names)}")
+        hint = suggestion(choice, names)
+        raise RulesetError("value_unknown", option=option.id, value=quoted(choice), hint=hint)
     if not value.implemented:
-        available = ", ".join(str(other.id) for other in option.values if other.implemented)
-        raise RulesetError(
-            f"{option.id}={choice} is catalogued but not available yet; available: {available}"
-        )
+        available = tuple(str(other.id) for other in option.values if other.implemented)
+        raise RulesetError("value_unavailable", option=option.id, value=choice, available=available)
     return choice
 
 
@@ -54,23 +53,35 @@ def _checked_number(option: Option, choice: object) -> Choice:
     for entry, part in zip(option.entries, number if isinstance(number, tuple) else (number,), strict=False):
         if entry.why and type(part) is int and not entry.min <= part <= entry.max:
             raise RulesetError(
-                f"{option.id}: {entry.name} must be {_range(entry.min, entry.max)}, not {part}, "
-                f"because {entry.why['en']}"
+                "entry_wrong",
+                option=option.id,
+                entry=_name(option, entry),
+                range=_range(entry),
+                value=quoted(part),
+                why=entry.why,
             )
-    raise RulesetError(f"{option.id} must be {expected(option)}, not {quoted(choice)}")
+    raise RulesetError("numbers_wrong", option=option.id, expected=expected(option), value=quoted(choice))
 
 
-def expected(option: Option) -> str:
+def expected(option: Option) -> Phrase:
     """Return in words which numbers an option takes."""
     if option.kind == "integer":
-        entry = option.entries[0]
-        return f"a whole number {_range(entry.min, entry.max)}"
-    parts = [f"{entry.name} {_range(entry.min, entry.max)}" for entry in option.entries]
-    return f"{len(parts)} whole numbers ({', '.join(parts)})"
+        return Phrase("whole_number", range=_range(option.entries[0]))
+    parts = tuple(
+        Phrase("named_range", name=_name(option, entry), range=_range(entry)) for entry in option.entries
+    )
+    return Phrase("whole_numbers", count=len(parts), parts=parts)
 
 
-def _range(low: int, high: int) -> str:
-    return f"exactly {low}" if low == high else f"from {low} to {high}"
+def _name(option: Option, entry: Entry) -> Word | str:
+    """Return the tile's face that one of several numbers belongs to, or the option's own id."""
+    return Word("face", entry.name.upper()) if option.kind == "integers" else entry.name
+
+
+def _range(entry: Entry) -> Phrase:
+    if entry.min == entry.max:
+        return Phrase("exactly", number=entry.min)
+    return Phrase("from_to", low=entry.min, high=entry.max)
 
 
 def broken(values: Mapping[str, Choice]) -> Iterable[tuple[str, Requirement | Total]]:
@@ -90,28 +101,50 @@ def broken(values: Mapping[str, Choice]) -> Iterable[tuple[str, Requirement | To
                 yield name, total
 
 
-def contradictions(values: Mapping[str, Choice]) -> list[str]:
-    """Return one sentence for each contradiction in a complete choice.
+def contradictions(values: Mapping[str, Choice]) -> list[RulesetError]:
+    """Return the error for each contradiction in a complete choice.
 
     Args:
         values: a value for every option, available or not.
     """
-    return [_sentence(name, need, values) for name, need in broken(values)]
+    return [_contradiction(name, need, values) for name, need in broken(values)]
 
 
-def _sentence(name: str, need: Requirement | Total, values: Mapping[str, Choice]) -> str:
-    here = shown(values[name])
+def _contradiction(name: str, need: Requirement | Total, values: Mapping[str, Choice]) -> RulesetError:
+    here, other = shown(values[name]), need.option
     if isinstance(need, Total):
-        added = sum(values[name])  # type: ignore[arg-type]
-        return (
-            f"{name}={here} adds up to {added}, but {need.option}={need.value} needs {need.total}, "
-            f"because {need.why['en']}"
+        return RulesetError(
+            "total_wrong",
+            option=name,
+            value=here,
+            sum=sum(values[name]),  # type: ignore[arg-type]
+            other=other,
+            reading=need.value,
+            total=need.total,
+            why=need.why,
         )
-    wanted = " or ".join(f"{need.option}={value}" for value in need.values)
-    return (
-        f"{name}={here} needs {wanted} (here {need.option}={shown(values[need.option])}), "
-        f"because {need.why['en']}"
+    return RulesetError(
+        "requirement_broken",
+        option=name,
+        value=here,
+        wanted=either(f"{other}={value}" for value in need.values),
+        other=other,
+        reading=shown(values[other]),
+        why=need.why,
     )
+
+
+def either(names: Iterable[str]) -> Phrase | str:
+    """Return names joined by "or".
+
+    >>> str(either(["yes", "no", "perhaps"]))
+    'yes or no or perhaps'
+    """
+    first, *others = names
+    joined: Phrase | str = first
+    for name in others:
+        joined = Phrase("either", first=joined, second=name)
+    return joined
 
 
 def repaired(values: Mapping[str, Choice]) -> dict[str, Choice]:
@@ -155,7 +188,9 @@ def parsed(name: str, text: str) -> Choice:
     try:
         numbers = tuple(int(part) for part in text.split(","))
     except ValueError:
-        raise RulesetError(f"{name} must be {expected(option)}, not '{text}'") from None
+        raise RulesetError(
+            "numbers_wrong", option=name, expected=expected(option), value=quoted(text)
+        ) from None
     return numbers[0] if option.kind == "integer" and len(numbers) == 1 else numbers
 
 
@@ -172,8 +207,8 @@ def complete(values: Mapping[str, object]) -> dict[str, Choice]:
         option_named(name)
     for name in catalogue():
         if name not in values:
-            raise RulesetError(f"the option '{name}' has no value; a ruleset settles every option")
+            raise RulesetError("option_missing", name=name)
     result = {name: checked(name, values[name]) for name in catalogue()}
-    for sentence in contradictions(result):
-        raise RulesetError(sentence)
+    for error in contradictions(result):
+        raise error
     return result

@@ -7,7 +7,7 @@ from typing import Any
 
 from afrikan.chance import seed_of
 from afrikan.checks import check_whole
-from afrikan.errors import AfrikanError, suggestion
+from afrikan.errors import AfrikanError, Phrase, suggestion
 from afrikan.policies.choose import POLICIES
 from afrikan.policies.routes import routes
 from afrikan.quote import quoted
@@ -94,7 +94,7 @@ def blocks(
     if compiled is None:
         compiled = compiler.available() and games > FEW_GAMES
     if compiled and not compiler.available():
-        raise AfrikanError("compiled=True needs numba; install the extra 'fast' or leave it out")
+        raise AfrikanError("numba_missing")
     make = compiled_blocks if compiled else interpreted_blocks
     play = make(rules, numbers, seed, rounds)
     return _in_blocks(play, Runs(rules, tuple(policies), seed, rounds, (0,) * TALLY), games)
@@ -161,15 +161,12 @@ def _padded(policies: list[int]) -> list[int]:
 def _checked(rules: Ruleset, policies: Sequence[str], games: int, seed: int, rounds: int) -> list[int]:
     check_ruleset(rules)
     if isinstance(policies, str) or not 2 <= len(policies) <= rules.max_players:
-        raise AfrikanError(
-            f"policies must be a list for 2 to {rules.max_players} seats, not {quoted(policies)}"
-        )
+        raise AfrikanError("policies_seats", most=rules.max_players, value=quoted(policies))
     for policy in policies:
         if policy not in POLICIES:
-            raise AfrikanError(
-                f"there is no built-in policy {quoted(policy)}; {suggestion(policy, POLICIES)}"
-            )
-    check_whole("games", games, 1, 2**62)
-    check_whole("rounds", rounds, 1, MOST_ROUNDS)
+            hint = suggestion(policy, POLICIES)
+            raise AfrikanError("built_in_policy_unknown", policy=quoted(policy), hint=hint)
+    check_whole(Phrase("the_games"), games, 1, 2**62)
+    check_whole(Phrase("the_rounds"), rounds, 1, MOST_ROUNDS)
     seed_of(seed)
     return [POLICIES[policy] for policy in policies]

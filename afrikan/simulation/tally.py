@@ -8,7 +8,10 @@ from statistics import NormalDist
 from typing import TYPE_CHECKING, Any
 
 from afrikan.errors import AfrikanError
+from afrikan.language import decimal, number
+from afrikan.messages import say
 from afrikan.rules import Ruleset
+from afrikan.session import current
 from afrikan.simulation.playout import (
     GAMES,
     HAPPENED,
@@ -47,7 +50,7 @@ class Runs:
     def __post_init__(self) -> None:
         """Refuse counts of another layout."""
         if len(self.counts) != TALLY:
-            raise AfrikanError(f"a tally has {TALLY} counts, not {len(self.counts)}")
+            raise AfrikanError("tally_size", wanted=TALLY, given=len(self.counts))
 
     def __add__(self, other: Runs) -> Runs:
         """Return both together; they must differ in their games only.
@@ -58,7 +61,7 @@ class Runs:
         if (self.rules, self.policies, self.seed, self.rounds) != (
             other.rules, other.policies, other.seed, other.rounds,
         ):  # fmt: skip
-            raise AfrikanError("only runs of the same ruleset, policies, seed and rounds can be added")
+            raise AfrikanError("tally_differs")
         counts = tuple(a + b for a, b in zip(self.counts, other.counts, strict=True))
         return replace(self, counts=counts)
 
@@ -101,7 +104,7 @@ class Runs:
     def lasted(self) -> dict[int, int]:
         """How many games ended in which round."""
         rows = self.counts[LASTED : LASTED + MOST_ROUNDS + 1]
-        return {number: count for number, count in enumerate(rows) if count}
+        return {ended: count for ended, count in enumerate(rows) if count}
 
     @property
     def events(self) -> dict[str, int]:
@@ -116,10 +119,10 @@ class Runs:
         True
         """
         reached, needed = 0, share * self.games
-        for number, count in self.lasted.items():
+        for ended, count in self.lasted.items():
             reached += count
             if reached >= needed:
-                return number
+                return ended
         return self.rounds
 
     def __repr__(self) -> str:
@@ -130,7 +133,7 @@ class Runs:
         return self.summary()._repr_html_() if self.games else None
 
     def summary(self) -> Summary:
-        """Return the main figures with their intervals."""
+        """Return the main figures with their intervals, in the session's language."""
         return Summary(self)
 
     def frame(self) -> pd.DataFrame:
@@ -183,25 +186,34 @@ class Summary:
     def __init__(self, runs: Runs) -> None:
         self.runs = runs
 
-    def rows(self) -> Iterator[tuple[str, str]]:
-        """Yield each figure's name and value in words."""
-        runs = self.runs
-        yield "ruleset", runs.rules.code
-        if runs.rules.board == "nordic":
-            yield "board", "nordic (reconstruction)"
-        yield "games", f"{runs.games:,} (seed {runs.seed})"
-        for seat, policy in enumerate(runs.policies):
-            yield f"wins of seat {seat + 1} ({policy})", self._share(runs.wins[seat])
-        yield "won with the Star", self._share(sum(runs.star_wins))
-        yield "won with a horseshoe", self._share(sum(runs.horseshoe_wins))
-        yield f"no winner within {runs.rounds} rounds", self._share(runs.no_winner)
-        middle, low, high = runs.quantile(0.5), runs.quantile(0.05), runs.quantile(0.95)
-        yield "rounds, median (5 % to 95 %)", f"{middle} ({low} to {high})"
-        yield "turns a game, mean", f"{runs.turns / runs.games:.1f}"
+    def rows(self, lang: str | None = None) -> Iterator[tuple[str, str]]:
+        """Yield each figure's name and value in words.
 
-    def _share(self, hits: int) -> str:
-        low, high = interval(hits, self.runs.games)
-        return f"{100 * hits / self.runs.games:.1f} % ({100 * low:.1f} to {100 * high:.1f})"
+        Args:
+            lang: language of the words; the session's if left out.
+        """
+        runs, lang = self.runs, lang or current().language
+
+        def word(key: str, **values: object) -> str:
+            return say(lang, "summary", key, **values)
+
+        yield word("ruleset"), runs.rules.code
+        if runs.rules.board == "nordic":
+            yield word("board"), word("nordic")
+        yield word("games"), word("games_of", games=number(runs.games, lang), seed=runs.seed)
+        for seat, policy in enumerate(runs.policies):
+            yield word("wins", seat=seat + 1, policy=policy), self._share(runs.wins[seat], lang)
+        yield word("star"), self._share(sum(runs.star_wins), lang)
+        yield word("horseshoe"), self._share(sum(runs.horseshoe_wins), lang)
+        yield word("no_winner", rounds=runs.rounds), self._share(runs.no_winner, lang)
+        middle, low, high = runs.quantile(0.5), runs.quantile(0.05), runs.quantile(0.95)
+        yield word("rounds"), word("range", middle=middle, low=low, high=high)
+        yield word("turns"), decimal(runs.turns / runs.games, 1, lang)
+
+    def _share(self, hits: int, lang: str) -> str:
+        shares = (hits / self.runs.games, *interval(hits, self.runs.games))
+        middle, low, high = (decimal(100 * share, 1, lang) for share in shares)
+        return say(lang, "summary", "share", middle=middle, low=low, high=high)
 
     def as_dict(self) -> dict[str, Any]:
         """Return the counts behind the figures."""
@@ -231,4 +243,5 @@ class Summary:
             f'<tr><th scope="row" style="text-align:left">{escape(name)}</th><td>{escape(value)}</td></tr>'
             for name, value in self.rows()
         )
-        return f"<table><caption>Simulated games; shares with 95 % intervals</caption>{cells}</table>"
+        caption = escape(say(current().language, "summary", "caption"))
+        return f"<table><caption>{caption}</caption>{cells}</table>"

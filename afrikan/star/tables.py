@@ -5,7 +5,7 @@ from functools import cache
 from typing import NamedTuple
 
 from afrikan.board import Node, RouteGraph
-from afrikan.errors import AfrikanError
+from afrikan.errors import AfrikanError, Phrase
 from afrikan.records import blank
 from afrikan.rules import Ruleset
 from afrikan.star.state import CITIES, FLIGHTS, LEGS, NODES, NONE, Board
@@ -32,10 +32,14 @@ def board_of(rules: Ruleset) -> RouteGraph:
     return RouteGraph.load(str(rules.board))
 
 
-@cache
 def tables(rules: Ruleset) -> Board:
     """Return the kernel's board tables for a ruleset; shared, so not to be changed."""
-    return build_tables(board_of(rules))
+    return _tables_of(board_of(rules))
+
+
+@cache
+def _tables_of(graph: RouteGraph) -> Board:
+    return build_tables(graph)
 
 
 def build_tables(graph: RouteGraph) -> Board:
@@ -44,8 +48,8 @@ def build_tables(graph: RouteGraph) -> Board:
     Raises:
         AfrikanError: if the board has more nodes, cities, legs or flights than the kernel holds.
     """
-    _check(len(graph.nodes), NODES, "nodes")
-    _check(len(graph.cities), CITIES, "cities")
+    _check(len(graph.nodes), NODES, Phrase("nodes"))
+    _check(len(graph.cities), CITIES, Phrase("cities"))
     board = blank(Board)
     board.cities = len(graph.cities)
     board.nodes = len(graph.nodes)
@@ -75,9 +79,9 @@ def _on_island(graph: RouteGraph, node: Node) -> bool:
     return node.kind == "land" and not any(start in away for start in graph.starts)
 
 
-def _check(count: int, limit: int, what: str) -> None:
-    if count > limit:
-        raise AfrikanError(f"the board has {count} {what}; at most {limit} can be played on")
+def _check(count: int, most: int, what: Phrase) -> None:
+    if count > most:
+        raise AfrikanError("board_too_large", count=count, what=what, most=most)
 
 
 def _lay_legs(board: Board, graph: RouteGraph) -> None:
@@ -88,7 +92,7 @@ def _lay_legs(board: Board, graph: RouteGraph) -> None:
         for node in range(board.nodes):
             board.leg_begin[mode][node] = laid
             for leg in legs_from(node, around, marks, board.cities):
-                _check(laid + 1, LEGS, "legs")
+                _check(laid + 1, LEGS, Phrase("legs"))
                 board.leg_to[laid] = leg.to
                 board.leg_steps[laid] = leg.steps
                 board.leg_first[laid] = leg.first
@@ -126,7 +130,7 @@ def _lay_flights(board: Board, graph: RouteGraph) -> None:
     for city in range(board.cities):
         board.air_begin[city] = laid
         for other in graph.neighbours(graph.nodes[city].id, "air"):
-            _check(laid + 1, FLIGHTS, "flights")
+            _check(laid + 1, FLIGHTS, Phrase("flights"))
             board.air_to[laid] = graph.index[other]
             laid += 1
         board.air_begin[city + 1] = laid

@@ -4,11 +4,13 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from afrikan.widgets.board_view import BoardView as BoardView
+    from afrikan.widgets.rule_browser import RuleBrowser as RuleBrowser
     from afrikan.widgets.stepper import Stepper as Stepper
 
-_HOMES = {"Stepper": "stepper"}
+_HOMES = {"BoardView": "board_view", "RuleBrowser": "rule_browser", "Stepper": "stepper"}
 
-__all__ = ["Stepper"]
+__all__ = ["BoardView", "RuleBrowser", "Stepper"]
 
 
 def __getattr__(name: str) -> object:

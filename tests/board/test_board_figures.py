@@ -5,7 +5,8 @@ from collections import Counter
 
 import pytest
 
-from afrikan.board import LANGUAGES, RouteGraph
+from afrikan.board import RouteGraph
+from afrikan.language import LANGUAGES
 
 FINNISH = RouteGraph.load("finnish")
 NORDIC = RouteGraph.load("nordic")

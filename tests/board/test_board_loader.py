@@ -214,7 +214,7 @@ def test_damaged_about(tmp_path, text, reason):
     ("row", "reason"),
     [
         ("c,en,0,0,start", "line 2: id 'c' is unknown; known: a, b"),
-        ("a,de,0,0,start", "line 2: lang 'de' is unknown; known: en, fi, sv"),
+        ("a,de,0,0,start", "line 2: lang 'de' is unknown; known: en, en-x-neutral, fi, "),
         ("a,en,0,0,left", "line 2: anchor 'left' is unknown"),
         ("a,en,near,0,start", "line 2: dx 'near' is not a number"),
         ("a,en,0,inf,start", "line 2: dx and dy must be numbers from -1000 to 1000"),

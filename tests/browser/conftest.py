@@ -3,9 +3,12 @@
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
-from lab import Lab, OpenNotebook, find_chromium, running_lab
+from lab import Lab, OpenNotebook, find_chromium, running_browser, running_lab
+from playwright.sync_api import Browser
+from table import Table
 
 HERE = Path(__file__).parent
 LEFT_OUT = (
@@ -36,8 +39,14 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
 
 
 @pytest.fixture(scope="session")
-def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
-    with running_lab(tmp_path_factory.mktemp("lab")) as running:
+def chromium() -> Iterator[Browser]:
+    with running_browser() as browser:
+        yield browser
+
+
+@pytest.fixture(scope="session")
+def lab(chromium: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
+    with running_lab(tmp_path_factory.mktemp("lab"), chromium) as running:
         yield running
 
 
@@ -56,3 +65,46 @@ def run_notebook(lab: Lab, request: pytest.FixtureRequest) -> Iterator[Callable[
         notebook.screenshot(f"{request.node.name}{f'-{number}' if number else ''}")
         notebook.close()
     assert lab.outside == []
+
+
+@pytest.fixture(scope="session")
+def play(lab: Lab) -> Iterator[Callable[..., OpenNotebook]]:
+    """Opens and runs a notebook once for all tests that play at its table, each at a table laid anew."""
+    opened: dict[str, OpenNotebook] = {}
+
+    def run(path: str, **look: Any) -> OpenNotebook:
+        name = f"{path} {look}"
+        if name not in opened:
+            opened[name] = lab.open_and_run(path, **look)
+        return opened[name]
+
+    yield run
+    for notebook in opened.values():
+        notebook.close()
+
+
+@pytest.fixture
+def at_table(
+    lab: Lab, play: Callable[..., OpenNotebook], request: pytest.FixtureRequest
+) -> Iterator[Callable[..., Table]]:
+    """Sits a person down at a play notebook's table; in the end nothing has left the machine or gone wrong."""
+    tables: list[Table] = []
+
+    def sit(lang: str = "en", **look: Any) -> Table:
+        tables.append(Table(play(f"{lang}/play.ipynb", **look)))
+        return tables[-1]
+
+    lab.outside.clear()
+    yield sit
+    for table in tables:
+        table.picture(request.node.name)
+        table.tidy()
+        assert table.notebook.errors == []
+        assert table.notebook.troubles == []
+    assert lab.outside == []
+
+
+@pytest.fixture
+def table(at_table: Callable[..., Table]) -> Table:
+    """The table of the English play notebook."""
+    return at_table()

@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, Page, Request, sync_playwright
@@ -21,6 +22,7 @@ from playwright.sync_api import Browser, Page, Request, sync_playwright
 ROOT = Path(__file__).parents[2]
 OUTPUT = Path(__file__).parent / "output"
 HOST = "127.0.0.1"
+SIZE = {"width": 1400, "height": 1100}
 CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome")
 CHROMIUM_FLAGS = [
     "--no-sandbox",
@@ -45,11 +47,17 @@ def find_chromium() -> str | None:
 
 @dataclass
 class OpenNotebook:
-    """A notebook that was run from top to bottom and is still open."""
+    """A notebook that was run from top to bottom and is still open.
+
+    Attributes:
+        errors: the errors of its cells.
+        troubles: what scripts on the page have complained of.
+    """
 
     page: Page
     counts: list[int | None]
     errors: list[str]
+    troubles: list[str]
 
     def screenshot(self, name: str) -> Path:
         """Save what the page shows now to tests/browser/output."""
@@ -72,15 +80,18 @@ class Lab:
     browser: Browser
     outside: list[str] = field(default_factory=list)
 
-    def open_and_run(self, path: str, patience: float = 120.0) -> OpenNotebook:
+    def open_and_run(self, path: str, patience: float = 120.0, **look: Any) -> OpenNotebook:
         """Open ``path`` (relative to the notebooks folder), run all its cells, and report how they ended."""
-        page = self.browser.new_page(viewport={"width": 1400, "height": 1100})
+        page = self.browser.new_page(**{"viewport": SIZE, **look})
         page.set_default_timeout(patience * 1000)
         page.on("request", self._note_outside)
+        troubles: list[str] = []
+        page.on("pageerror", lambda error: troubles.append(str(error)))
+        page.on("console", lambda said: said.type == "error" and troubles.append(said.text))
         page.goto(f"{self.address}/lab?token={self.token}&reset")
         page.wait_for_function("() => window.jupyterapp")
         result = page.evaluate(RUN_NOTEBOOK, [path, int(patience * 1000)])
-        return OpenNotebook(page, result["counts"], result["errors"])
+        return OpenNotebook(page, result["counts"], result["errors"], troubles)
 
     def _note_outside(self, request: Request) -> None:
         target = urlsplit(request.url)
@@ -89,12 +100,22 @@ class Lab:
 
 
 @contextmanager
-def running_lab(private: Path) -> Iterator[Lab]:
-    """JupyterLab over a copy of the notebooks and its browser, both ended on leaving.
+def running_browser() -> Iterator[Browser]:
+    """A Chromium that reaches nothing outside this machine, ended on leaving."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=find_chromium(), args=CHROMIUM_FLAGS)
+        yield browser
+        browser.close()
+
+
+@contextmanager
+def running_lab(private: Path, browser: Browser) -> Iterator[Lab]:
+    """JupyterLab over a copy of the notebooks, ended on leaving.
 
     Args:
         private: an empty folder for the copy and for what Jupyter writes, so that neither the checkout nor
             the person's own configuration takes part; the settings are those of ``make lab``.
+        browser: the browser that looks at it.
     """
     token = secrets.token_hex(16)
     with socket.socket() as free:
@@ -112,10 +133,7 @@ def running_lab(private: Path) -> Iterator[Lab]:
         )
         try:
             _wait_until_up(server, f"{address}/api/status?token={token}", private / "server.log")
-            with sync_playwright() as playwright:
-                browser = playwright.chromium.launch(executable_path=find_chromium(), args=CHROMIUM_FLAGS)
-                yield Lab(address, token, browser)
-                browser.close()
+            yield Lab(address, token, browser)
         finally:
             os.killpg(server.pid, signal.SIGTERM)
             server.wait(timeout=30)
@@ -148,4 +166,4 @@ def _wait_until_up(server: subprocess.Popen[bytes], address: str, log: Path, pat
             return
         except (urllib.error.URLError, ConnectionError, TimeoutError):
             time.sleep(0.1)
-    raise RuntimeError(f"JupyterLab did not start:\n{log.read_text('utf-8')[-3000:]}")
+    raise RuntimeError(f"the server did not start:\n{log.read_text('utf-8')[-3000:]}")

@@ -18,6 +18,20 @@ def test_it_prints_a_whole_game_with_rules(capsys):
     assert "round 1" in printed
 
 
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("fi", ("siemenluku 7", "suomalainen lauta", "kierros 1\n", "  Pelaaja 1 ")),
+        ("sv-x-neutral", ("frö 7", "finska brädet", "varv 1\n", "  Spelare 1 ")),
+    ],
+)
+def test_it_prints_in_other_languages(lang, said, capsys):
+    assert main(["play", "--seed", "7", "--lang", lang]) == 0
+    printed = capsys.readouterr().out
+    for words in said:
+        assert words in printed
+
+
 def test_json_holds_the_same_game(capsys):
     assert main(["play", "--preset", "swedish", "--players", "3", "--seed", "5", "--json"]) == 0
     data = json.loads(capsys.readouterr().out)

@@ -90,7 +90,7 @@ def test_seed(seed):
 
 @pytest.mark.parametrize("rounds", [0, -1, 1001, 2.5, "x", True, None, float("inf")], ids=repr)
 def test_rounds(rounds):
-    refuses(lambda: Game(FAN, rounds=rounds), "rounds", repr(rounds), "from 1 to 1000")
+    refuses(lambda: Game(FAN, rounds=rounds), "rounds", repr(rounds), "from 1 to 1,000")
 
 
 @pytest.mark.parametrize(

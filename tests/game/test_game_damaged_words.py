@@ -6,7 +6,7 @@ from afrikan import messages as words
 from afrikan.errors import DataError
 from afrikan.game.citing import load_citations
 from afrikan.paths import data_path
-from afrikan.rules.tomlfile import TomlFile
+from afrikan.tomlfile import TomlFile
 
 
 @pytest.mark.parametrize(
@@ -47,13 +47,20 @@ def test_damaged_citations_are_refused(tmp_path, old, new, reason):
     ],
 )
 def test_damaged_words_are_refused(tmp_path, old, new, reason):
-    text = data_path("messages", "en.toml").read_text(encoding="utf-8")
-    copy = tmp_path / "en.toml"
+    text = data_path("messages", "en", "play.toml").read_text(encoding="utf-8")
+    copy = tmp_path / "play.toml"
     copy.write_text(text.replace(old, new, 1), encoding="utf-8")
     with pytest.raises(DataError) as refused:
-        words.load_messages(copy)
+        words.load_messages(tmp_path)
     assert str(copy) in str(refused.value)
     assert reason in str(refused.value)
+
+
+def test_a_section_in_two_files_is_refused(tmp_path):
+    for name in ("a.toml", "b.toml"):
+        (tmp_path / name).write_text('[face]\nRUBY = "ruby"\n', encoding="utf-8")
+    with pytest.raises(DataError, match=r"b\.toml, line 1: section 'face' stands in another file already"):
+        words.load_messages(tmp_path)
 
 
 @pytest.mark.parametrize(

@@ -265,7 +265,7 @@ def test_labels_and_status_are_sentences():
         game.step()
     assert game.status().endswith(".")
     assert game.label("fly cairo") == "Pay 300 and fly to Cairo"
-    assert game.label("land cairo 1") == "Walk to Cairo (1 step)"
+    assert game.label("land cairo 1") == "Walk 1 step to Cairo"
     assert game.label("flip star") == "The tile is: Star of Africa"
 
 

@@ -123,7 +123,7 @@ IMPOSSIBLE = {
     "place a list": (FAN, lone(at=["cairo"]), "no place ['cairo']"),
     "start elsewhere": (FAN, lone(start="sahara"), "'start' must be one of tangier, cairo"),
     "unknown start": (FAN, lone(start="mars"), "no place 'mars'"),
-    "negative money": (FAN, lone(money=-1), "'money'", "from 0 to 1000000", "-1"),
+    "negative money": (FAN, lone(money=-1), "'money'", "from 0 to 1,000,000", "-1"),
     "too much money": (FAN, lone(money=10**7), "'money'", "10000000"),
     "half money": (FAN, lone(money=1.5), "'money'", "1.5"),
     "true money": (FAN, lone(money=True), "'money'", "True"),
@@ -152,7 +152,11 @@ IMPOSSIBLE = {
     "opened on a dot": (FAN, {**lone(), "opened": {"fork_atlas": "ruby"}}, "no tile lies in 'fork_atlas'"),
     "unknown face": (FAN, {**lone(), "opened": {"tunis": "rubi"}}, "tunis", "'rubi'", "did you mean 'ruby'?"),
     "face a number": (FAN, {**lone(), "opened": {"tunis": 1}}, "no tile shows 1"),
-    "two Stars": (FAN, {**lone(), "opened": {**STAR, "tunis": "star"}}, "more than 1 tiles show 'star'"),
+    "two Stars": (
+        FAN,
+        {**lone(), "opened": {**STAR, "tunis": "star"}},
+        "at most 1 of the tiles can show 'star'",
+    ),
     "carried twice": (
         FAN,
         {"players": [{"at": "tunis", "star": True}] * 2, "opened": STAR},
@@ -167,7 +171,7 @@ IMPOSSIBLE = {
     "shoe unopened": (
         FAN,
         {**lone(at="tunis", horseshoe=True), "opened": STAR},
-        "1 horseshoes are carried but 0 opened tiles show one",
+        "horseshoes carried: 1, but opened tiles that show one: 0",
     ),
     "home already": (FAN, {**lone(star=True), "opened": STAR}, "player 1 carries and is home"),
     "bonus a number": (FAN, {**lone(), "bonus_taken": 1}, "'bonus_taken' must be true or false"),
@@ -194,7 +198,7 @@ def test_position_without_a_ruleset(rules):
 
 @pytest.mark.parametrize("rounds", [0, -1, 1001, 2.5, "x", True, None])
 def test_position_with_impossible_rounds(rounds):
-    refuses(lambda: Game.from_position(FAN, lone(), rounds=rounds), "rounds", repr(rounds), "1 to 1000")
+    refuses(lambda: Game.from_position(FAN, lone(), rounds=rounds), "rounds", repr(rounds), "1 to 1,000")
 
 
 @pytest.mark.parametrize("seed", [-1, 2**64, 1.5, "x", True])

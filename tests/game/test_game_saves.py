@@ -68,7 +68,7 @@ def test_typed_luck_is_kept():
 def test_a_save_names_every_option():
     save = json.loads(SAVE)
     assert set(save["rules"]) == set(catalogue())
-    assert (save["format"], save["version"]) == ("afrikan-game", 1)
+    assert (save["format"], save["version"]) == ("afrikan-game", 2)
     assert save["players"][1] == {"name": "Björn <b>", "policy": "random"}
 
 
@@ -120,7 +120,7 @@ def test_missing_entry(entry):
 
 MISTYPED = {
     "format": [1, None, "afrikan", [], {}],
-    "version": [0, 2, 1.0, "1", True, None, [], {}],
+    "version": [0, 3, 1.0, "1", True, None, [], {}],
     "base": ["fann", 3, None, [], {}],
     "rules": [None, [], "fan", 3, {"x": 1}, {"tile_price": "a"}, {"tile_mix": [[1]]}, {"tile_mix": [1] * 7}],
     "seed": [None, -1, 2**64, 1.5, "x", True, [], {}],
@@ -200,7 +200,9 @@ def test_an_action_left_out_is_noticed_or_leads_to_a_legal_game():
 
 def test_too_many_actions():
     refuses(
-        lambda: Game.load(changed(actions=["roll"] * 100_001)), "100001 actions are too many", error=SaveError
+        lambda: Game.load(changed(actions=["roll"] * 100_001)),
+        "100,001 actions are too many",
+        error=SaveError,
     )
 
 

@@ -5,15 +5,16 @@ from string import Formatter
 
 import pytest
 
+from afrikan.board.words import place_name
 from afrikan.errors import AfrikanError
 from afrikan.game import Game
-from afrikan.game.citing import rule_of_event, rule_of_refusal
+from afrikan.game.citing import Case, rule_of_event, rule_of_refusal
 from afrikan.game.log import ARGUMENTS, LogLine
 from afrikan.game.notation import read_action, write_action
-from afrikan.game.places import place_name
 from afrikan.game.reasons import Reasons
 from afrikan.game.words import status_words
-from afrikan.messages import languages, messages, say
+from afrikan.language import LANGUAGES, WORDINGS
+from afrikan.messages import messages, say
 from afrikan.rules import Ruleset, registry
 from afrikan.star.actions import pack
 from afrikan.star.tables import tables
@@ -42,10 +43,15 @@ ENUMS = {
         "horseshoe",
         "free",
     ],
-    "steps": ["one", "many"],
+    "gem": ["RUBY", "EMERALD", "TOPAZ"],
+    "captor": [hazard.name for hazard in Hazard if hazard != Hazard.NONE],
+    "steps": ["one", "many", "far_one", "far_many"],
     "rolls": ["one", "many"],
-    "place": ["land_between", "land_near", "sea_between", "sea_near", "nowhere"],
-    "game": ["refused", "elsewhere"],
+    "place": ["between", "near", "nowhere"],
+    "dot": [f"{kind}{role}" for kind in ("land", "sea") for role in ("", "_to", "_at", "_from")],
+    "where": ["to", "at", "from"],
+    "game": ["player_name", "refused", "elsewhere"],
+    "printed": ["heading", "board", "before", "round"],
 }
 """The sections of the words that belong to the game, and what each must say."""
 
@@ -55,7 +61,7 @@ def game():
     return Game(FAN, players=["Aino", "Björn"], seed=1).do("start tangier").do("start cairo")
 
 
-@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("section", ENUMS)
 def test_each_word_is_there_and_none_too_many(lang, section):
     assert set(messages(lang)[section]) == set(ENUMS[section])
@@ -64,8 +70,8 @@ def test_each_word_is_there_and_none_too_many(lang, section):
 
 @pytest.mark.parametrize("section", ENUMS)
 def test_translations_fill_in_the_same_things(section):
-    for lang in languages():
-        for key, text in messages(lang)[section].items():
+    for lang in WORDINGS:
+        for key, text in messages(lang).get(section, {}).items():
             assert placeholders(text) == placeholders(messages("en")[section][key]), (lang, section, key)
 
 
@@ -76,7 +82,7 @@ def placeholders(text):
 @pytest.mark.parametrize("event", Event, ids=lambda event: event.name)
 def test_every_event_becomes_a_sentence(event, game):
     a, b = (1, 1)
-    for lang in languages():
+    for lang in WORDINGS:
         text = LogLine(1, 0, event, a, b, FAN, game.board, game.names).text(lang)
         assert re.fullmatch(r"[^{}\n]{8,}[.!]", text), text
     assert placeholders(messages("en")["log"][event.name]) <= {"player", *filter(None, ARGUMENTS[event])}
@@ -87,10 +93,10 @@ def test_every_refusal_becomes_a_sentence(code, game):
     for rules in PRESETS:
         reasons = Reasons(rules, game.board, tables(rules), game.names)
         for action in ("roll", "fly suakin", "land cairo 3", "lot 9", "die 7"):
-            for lang in languages():
-                error = reasons.error(game.state, read_action(action, game.board), code, lang)
-                assert re.fullmatch(r"[^{}\n]{20,}", str(error))
-                assert str(error).startswith(f"'{action}'")
+            for lang in WORDINGS:
+                error = reasons.error(game.state, read_action(action, game.board), code)
+                assert re.fullmatch(r"[^{}\n]{20,}", error.text(lang))
+                assert error.text(lang).startswith(f"'{action}'")
                 assert error.code == code.name
                 assert error.rule in registry()
 
@@ -100,7 +106,7 @@ def test_every_refusal_and_event_has_a_rule_in_every_preset(hazard):
     for rules in PRESETS:
         for code in Refusal:
             if code != Refusal.NONE:
-                assert rule_of_refusal(code, rules, hazard).citations
+                assert rule_of_refusal(code, rules, Case(hazard=hazard)).citations
         for event in Event:
             for a in range(4):
                 for b in range(4):
@@ -108,8 +114,8 @@ def test_every_refusal_and_event_has_a_rule_in_every_preset(hazard):
 
 
 def test_hazards_are_cited_by_their_own_rule():
-    assert rule_of_refusal(Refusal.HELD, FAN, "bedouin").id == "bedouins_hold_until_one_or_two"
-    assert rule_of_refusal(Refusal.HELD, FAN, "pirate").id == "pirates_hold_until_one_or_two"
+    assert rule_of_refusal(Refusal.HELD, FAN, Case(hazard="bedouin")).id == "bedouins_hold_until_one_or_two"
+    assert rule_of_refusal(Refusal.HELD, FAN, Case(hazard="pirate")).id == "pirates_hold_until_one_or_two"
     assert rule_of_event(Event.CAUGHT, FAN, hazard="pirate").id == "pirates_exact_landing"
     literal = Ruleset.preset("literal")
     assert rule_of_event(Event.CAUGHT, literal, hazard="pirate").id == "pirates_always_hold"
@@ -120,7 +126,7 @@ def test_hazards_are_cited_by_their_own_rule():
 def test_every_phase_becomes_a_sentence(phase, game):
     state = game.state
     state.phase = phase
-    for lang in languages():
+    for lang in WORDINGS:
         assert re.fullmatch(r"[^{}\n]{8,}[.]", status_words(state, FAN, game.names, lang))
 
 
@@ -128,7 +134,7 @@ def test_every_kind_has_a_canonical_text_and_a_label(game):
     for kind in Kind:
         action = write_action(pack(kind, 1, 3), game.board)
         assert write_action(read_action(action, game.board), game.board) == action
-        for lang in languages():
+        for lang in WORDINGS:
             assert re.fullmatch(r"[^{}\n]{4,}", game.label(action, lang))
 
 

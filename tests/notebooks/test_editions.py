@@ -7,12 +7,15 @@ import pytest
 
 from afrikan.editions import CHECKED, difference, find_problems, main, make_edition, write_editions
 from afrikan.errors import AfrikanError, DataError
+from afrikan.language import LANGUAGES
 
 SOURCE = """\
 # %% [markdown] lang="en"
 # # The die
 # %% [markdown] lang="fi"
 # # Noppa
+# %% [markdown] lang="sv"
+# # Tärningen
 # %%
 import afrikan as af
 
@@ -70,7 +73,8 @@ def test_only_checked_cells_store_an_output(root):
             "af.use", "x = af.use"
         ),
     )
-    (path,) = write_editions(root)
+    path, *others = write_editions(root)
+    assert [other.parent.name for other in others] == ["fi", "sv"]
     assert find_problems(root) == []
     cells = nbformat.read(path, as_version=4).cells
     assert cells[2].outputs[0].data["text/plain"] == "42"
@@ -89,8 +93,9 @@ def test_a_checked_cell_without_output_is_a_problem(root):
     notebook = make_edition(root / "source" / "die.py", "en")
     (root / "en").mkdir()
     nbformat.write(notebook, root / "en" / "die.ipynb")
-    (problem,) = find_problems(root)
+    problem, *missing = find_problems(root)
     assert "stores no output" in problem
+    assert [told.split()[0] for told in missing] == ["fi/die.ipynb", "sv/die.ipynb"]
 
 
 def test_a_cell_that_fails_is_reported_and_nothing_is_written(root):
@@ -102,17 +107,18 @@ def test_a_cell_that_fails_is_reported_and_nothing_is_written(root):
 
 def test_an_edited_a_missing_and_an_orphaned_edition_are_problems(root):
     put(root, SOURCE.replace(' tags=["nbval-check-output"]', ""))
-    assert find_problems(root) == ["en/die.ipynb is missing; run `make editions`"]
-    (path,) = write_editions(root)
+    missing = [f"{language}/die.ipynb is missing; run `make editions`" for language in LANGUAGES]
+    assert find_problems(root) == missing
+    path, *_ = write_editions(root)
     path.write_text(path.read_text("utf-8").replace("6 * 8", "6 * 9"), encoding="utf-8")
     assert find_problems(root) == [difference(path)]
     path.rename(path.with_name("dice.ipynb"))
-    assert find_problems(root)[1].startswith("en/dice.ipynb has no source: if it is your own notebook, move")
+    assert find_problems(root)[-1].startswith("en/dice.ipynb has no source: if it is your own notebook, move")
 
 
 def test_a_notebook_that_was_run_and_saved_is_told_how_to_be_restored(root):
     put(root, SOURCE.replace(' tags=["nbval-check-output"]', ""))
-    (path,) = write_editions(root)
+    path, *_ = write_editions(root)
     notebook = nbformat.read(path, as_version=4)
     notebook.cells[-1].execution_count = 3
     notebook.metadata.language_info.version = "3.11.2"
@@ -138,9 +144,9 @@ def test_a_broken_notebook_is_named(root):
         ('lang="en"', 'lang="de"', "cell 1 is text with lang 'de'"),
         ('lang="fi"', 'lang="en" slide="yes"', "cell 2 has 'slide'"),
         ('[markdown] lang="fi"', 'lang="fi"', "cell 2 is code with a lang"),
-        ("# %%\n6 * 8", '# %% [markdown] lang="sv"\n# Tärning', "cell 5 is sv without an English text"),
+        ("# %%\n6 * 8", '# %% [markdown] lang="sv"\n# Tärning', "cell 6 is sv without an English text"),
         ("# # Noppa\n", '# # Noppa\n# %% [markdown] lang="fi"\n# # Noppa\n', "cell 3 is a second fi text"),
-        ("6 * 8", "", "cell 5 is empty"),
+        ("6 * 8", "", "cell 6 is empty"),
         ("[markdown]", "[raw]", "cell 1 is raw"),
         ('af.use(language="en", seed=7)', "af.use(seed=7)", "the first code cell must call"),
     ],
@@ -154,7 +160,7 @@ def test_a_source_that_breaks_the_convention_is_refused(root, old, new, message)
 
 def test_a_missing_translation_is_refused_with_its_place(root):
     with pytest.raises(DataError, match="begins '# The die' has no sv version"):
-        make_edition(put(root, SOURCE), "sv")
+        make_edition(put(root, SOURCE.replace('# %% [markdown] lang="sv"\n# # Tärningen\n', "")), "sv")
 
 
 def test_a_folder_without_sources_is_refused(root):

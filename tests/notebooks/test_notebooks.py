@@ -7,8 +7,8 @@ from pathlib import Path
 import nbformat
 import pytest
 
-from afrikan.board import LANGUAGES
 from afrikan.editions import CHECKED, difference
+from afrikan.language import LANGUAGES
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 STORED = sorted(path for language in LANGUAGES for path in (NOTEBOOKS / language).glob("*.ipynb"))

@@ -15,6 +15,7 @@ from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).parents[2]
 CONDA_NAMES = {"matplotlib-base": "matplotlib", "playwright-python": "playwright"}
+ONLY_ON_PYPI = {"axe-playwright-python"}
 SYSTEMS = {
     "linux": {"sys_platform": "linux", "os_name": "posix", "platform_system": "Linux"},
     "macos": {"sys_platform": "darwin", "os_name": "posix", "platform_system": "Darwin"},
@@ -37,7 +38,8 @@ def conda() -> tuple[dict[str, SpecifierSet], list[str]]:
     entries = yaml.safe_load((ROOT / "environment.yml").read_text("utf-8"))["dependencies"]
     named = [Requirement(entry) for entry in entries if isinstance(entry, str)]
     from_pip = [line for entry in entries if isinstance(entry, dict) for line in entry["pip"]]
-    return {CONDA_NAMES.get(entry.name, entry.name): entry.specifier for entry in named}, from_pip
+    names = {entry: canonicalize_name(CONDA_NAMES.get(entry.name, entry.name)) for entry in named}
+    return {name: entry.specifier for entry, name in names.items()}, from_pip
 
 
 def locked() -> list[Requirement]:
@@ -60,10 +62,12 @@ def pins(environment: dict[str, str]) -> dict[str, str]:
 
 def test_conda_lists_the_packages_of_pyproject():
     packages, from_pip = conda()
-    assert from_pip == ["-e ."]
+    assert from_pip.pop() == "-e ."
+    extra = {Requirement(line).name: Requirement(line).specifier for line in from_pip}
+    assert extra.keys() == ONLY_ON_PYPI
     assert packages.pop("python") == SpecifierSet(project()["requires-python"])
     assert packages.pop("pip") == SpecifierSet()
-    assert packages == {name: entry.specifier for name, entry in declared().items()}
+    assert packages | extra == {name: entry.specifier for name, entry in declared().items()}
 
 
 def test_installed_versions_satisfy_pyproject():

@@ -1,7 +1,9 @@
 """The option catalogue is complete: every id, every value, every bound, and nothing dangling."""
 
 import pytest
+from wording import is_dated, numbers
 
+from afrikan.language import LANGUAGES, NEUTRAL, WORDINGS
 from afrikan.rules import catalogue, registry, sources
 from afrikan.rules.generate import TARGET, kernel_types
 from afrikan.rules.kernel_types import Rules
@@ -113,6 +115,16 @@ KNOWN = {
 }
 
 
+def texts(option):
+    """Every text of an option by language: the question, the values and the reasons."""
+    needs = [need for value in option.values for need in value.requires]
+    reasons = [part.why for part in (*option.entries, *option.totals, *needs) if part.why]
+    return [option.question, *(value.text for value in option.values), *reasons]
+
+
+each_option = pytest.mark.parametrize("option", catalogue().values(), ids=lambda option: option.id)
+
+
 def test_the_options_are_exactly_these():
     assert set(catalogue()) == set(EXPECTED) | set(BOUNDS)
 
@@ -132,16 +144,45 @@ def test_a_number_has_these_bounds_and_known_values(name):
     assert [value.id for value in option.values] == KNOWN[name]
 
 
-@pytest.mark.parametrize("option", catalogue().values(), ids=lambda option: option.id)
+@each_option
 def test_every_sentence_is_there_and_is_one_sentence(option):
-    assert option.question["en"].endswith("?")
+    assert all(text.endswith("?") for text in option.question.values())
     assert option.systems
     for value in option.values:
-        assert value.text["en"].endswith(".")
+        assert all(text.endswith(".") for text in value.text.values())
         assert value.citations
 
 
-@pytest.mark.parametrize("option", catalogue().values(), ids=lambda option: option.id)
+@each_option
+def test_every_text_is_translated(option):
+    for words in texts(option):
+        assert set(LANGUAGES) <= set(words) <= set(WORDINGS)
+        assert len(set(words.values())) == len(words), words["en"]
+
+
+@each_option
+def test_a_translation_has_the_same_numbers(option):
+    for words in texts(option):
+        assert all(numbers(text) == numbers(words["en"]) for text in words.values()), words["en"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_dated_name_has_a_neutral_wording(lang):
+    every = [words for option in catalogue().values() for words in texts(option)]
+    dated = [words for words in every if is_dated(words[lang], lang)]
+    assert dated == [words for words in every if lang + NEUTRAL in words]
+    assert dated
+    assert not any(is_dated(words[lang + NEUTRAL], lang) for words in dated)
+
+
+@pytest.mark.parametrize(
+    ("text", "found"), [("1,000 and 5", ["1000", "5"]), ("1\xa0000, 5", ["1000", "5"]), ("4, 5", ["4", "5"])]
+)
+def test_a_number_is_read_in_every_manner_of_writing(text, found):
+    assert numbers(text) == found
+
+
+@each_option
 def test_what_an_older_save_gets_can_be_played_and_needs_nothing(option):
     legacy = option.value(option.legacy)
     assert legacy is not None

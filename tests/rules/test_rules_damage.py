@@ -9,13 +9,14 @@ from afrikan.paths import data_path
 from afrikan.rules.catalogue import load_catalogue
 from afrikan.rules.presets import load_preset
 from afrikan.rules.registry import load_registry
-from afrikan.rules.sources import load_sources
-from afrikan.rules.tomlfile import TomlFile
+from afrikan.rules.sources import load_places, load_sources
+from afrikan.tomlfile import TomlFile
 
 FILES = {
     "options.toml": (("rules", "options.toml"), load_catalogue),
     "rules.toml": (("rules", "rules.toml"), load_registry),
     "sources.toml": (("rules", "sources.toml"), load_sources),
+    "places.toml": (("rules", "places.toml"), load_places),
     "fan.toml": (("rules", "presets", "fan.toml"), load_preset),
 }
 BUY = "[buy_when]"
@@ -32,15 +33,10 @@ DAMAGE = [
     (
         "options.toml",
         'question.en = "When may a player pay',
-        'question.fi = "When may a player pay',
+        'question.da = "When may a player pay',
         "'question.en'",
     ),
-    (
-        "options.toml",
-        'question.en = "When may a player pay to open a tile?"\n',
-        "",
-        "buy_when lacks 'question'",
-    ),
+    ("options.toml", 'part = "money"\n', "", "start_money lacks 'part'"),
     (
         "options.toml",
         'question.en = "When may a player pay to open a tile?"',
@@ -104,7 +100,12 @@ DAMAGE = [
     ("rules.toml", 'part = "air"', 'part = "airs"', "unknown part 'airs'; did you mean 'air'?"),
     ("rules.toml", "[goal_bring_star_home]", "[goal_bring_star_home]\ntxt = 1", "unknown entry 'txt'"),
     ("rules.toml", "[round_cap]", "[end_at_once]", "Cannot declare"),
-    ("sources.toml", 'title = "FreeAT by otson"\n', "", "freeat_2017 lacks 'title'"),
+    ("sources.toml", 'title.en = "FreeAT by otson"\n', "", "freeat_2017 needs a sentence in 'title.en'"),
+    ("sources.toml", 'title.en = "FreeAT by otson"', "title.en = 7", "freeat_2017 needs a sentence in"),
+    ("places.toml", '"p. 10" = {', '"p. 10" = 10 # {', "places.p. 10 must be a table, not 10"),
+    ("places.toml", '{ fi = "s. 10"', '{ fl = "s. 10"', "p. 10 has an unknown entry 'fl'; known: en, fi, sv"),
+    ("places.toml", '{ fi = "s. 10"', '{ fi = ""', "p. 10 needs a sentence in 'p. 10.fi'"),
+    ("places.toml", '{ fi = "s. 10", ', "{ ", "p. 10 lacks 'fi'"),
     ("sources.toml", 'kind = "rulebook"', 'kind = "rulebok"', "did you mean 'rulebook'?"),
     ("sources.toml", "year = 2015", 'year = "2015"', "must be a whole number, not '2015'"),
     ("fan.toml", "order = 3", "order = 3 4", "this is not valid TOML"),

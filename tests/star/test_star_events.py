@@ -27,7 +27,7 @@ HAPPENINGS = {
     "TICKET_BOUGHT": (lambda: table(FAN, "cairo").do("sail"), "Player 1 pays 100 for a ship from Cairo."),
     "STOWED_AWAY": (
         lambda: table(SWEDISH, pawn("st_helena", money=0, stowaway="ready")).do("stowaway"),
-        "Player 1 boards a ship in St. Helena without paying.",
+        "Player 1 boards a ship on St. Helena without paying.",
     ),
     "DRIFTED": (
         lambda: table(FAN, pawn("cairo", money=0)).do("drift"),
@@ -50,11 +50,11 @@ HAPPENINGS = {
     "OPENED": (lambda: opening(FAN, "egypt", "blank"), "The tile in Egypt is: blank."),
     "GEM_SOLD": (
         lambda: opening(FAN, "egypt", "ruby"),
-        "The bank pays Player 1 1,000 for the ruby.",
+        "Player 1 receives 1,000 from the bank for the ruby.",
     ),
     "GEM_MULTIPLIED": (
         lambda: opening(FAN, "gold_coast", "ruby"),
-        "On the Gold Coast the bank pays Player 1 2,000 for the ruby.",
+        "Player 1 receives 2,000 from the bank for the ruby found on the Gold Coast.",
     ),
     "STILL_BOUND": (
         lambda: table(LITERAL, pawn("egypt", waiting=True)).do("attempt").roll(3),
@@ -64,7 +64,7 @@ HAPPENINGS = {
         lambda: (
             table(FAN, pawn("canary_islands", money=0)).do("drift").do("sea tangier_canary_islands_sea_1 2")
         ),
-        "Player 1 drifts 2 steps to the sea dot 1 step from Tangier and 2 steps from Canary Islands.",
+        "Player 1 drifts 2 steps to the sea dot 1 step from Tangier and 2 steps from the Canary Islands.",
     ),
     "ROBBED": (lambda: opening(FAN, "egypt", "robber"), "A robber takes all of Player 1's money: 200."),
     "STAR_FOUND": (
@@ -81,7 +81,7 @@ HAPPENINGS = {
     ),
     "ENSLAVED": (
         lambda: opening(SWEDISH, "slave_coast", "blank"),
-        "Player 1 becomes a slave in Slave Coast and misses 1 roll.",
+        "Player 1 becomes a slave on the Slave Coast and misses 1 roll.",
     ),
     "SERVED": (
         lambda: table(FAN, pawn("slave_coast", slave=3)).do("serve"),
@@ -109,7 +109,7 @@ HAPPENINGS = {
     ),
     "STRANDED": (
         lambda: by_ship(SWEDISH, "st_helena").do("buy").flip("robber"),
-        "Player 1 is stranded in St. Helena without money for a ship.",
+        "Player 1 is stranded on St. Helena without money for a ship.",
     ),
     "SKIPPED": (
         lambda: table(SWEDISH, pawn("st_helena", stowaway="must_skip")).do("skip"),

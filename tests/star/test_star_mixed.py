@@ -72,11 +72,19 @@ def test_pirates_before_the_port():
     assert events(game.do("stop"))[-1] == "CAUGHT"
 
 
-@pytest.mark.parametrize("action", ["buy", "sail", "fly cairo", "drift"])
+NOT_ON_A_DOT = {
+    "buy": "tiles_face_down",
+    "sail": "sea_ticket_before_voyage",
+    "fly cairo": "flight_instead_of_roll",
+    "drift": "sea_ticket_before_voyage",
+}
+
+
+@pytest.mark.parametrize("action", NOT_ON_A_DOT)
 def test_no_city_at_the_first_dot(action):
     """The dot with the lowest number is no city either."""
     pawn_there = table(FAN, pawn("fork_atlas", money=0), "cairo")
-    refused(pawn_there, action, "NOT_IN_A_CITY", "no_stop_on_dot", "not in a city")
+    refused(pawn_there, action, "NOT_IN_A_CITY", NOT_ON_A_DOT[action], "not in a city")
 
 
 def test_robbed_on_an_island_on_the_way_moves_no_further():

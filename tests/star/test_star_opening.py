@@ -30,12 +30,10 @@ def test_arrival_is_stopping():
     game.roll(4)
     refused(game, "buy", "ONLY_ON_ARRIVAL", "pay_only_on_arrival_turn", "on the turn of arrival only")
     game.do("land bahr_el_ghasal 2")
-    refused(game, "buy", "PASSING_IS_NOT_ARRIVING", "arrival_is_stopping", "passing through Bahr El Ghasal")
+    refused(game, "buy", "PASSING_IS_NOT_ARRIVING", "arrival_is_stopping", "stop in Bahr El Ghasal")
     assert game.do("land lake_victoria 2").can("buy")
     swedish = table(SWEDISH, "dar_fur", "cairo").roll(4).do("land bahr_el_ghasal 2")
-    refused(
-        swedish, "buy", "PASSING_IS_NOT_ARRIVING", "arrival_is_stopping", "passing through Bahr El Ghasal"
-    )
+    refused(swedish, "buy", "PASSING_IS_NOT_ARRIVING", "arrival_is_stopping", "stop in Bahr El Ghasal")
 
 
 def test_passing_counts_as_arrival():
@@ -358,11 +356,13 @@ def test_shared_tile():
 
 def test_outside_a_city_nothing_is_opened():
     """On a dot there is neither a tile nor a port nor an airfield."""
-    for action in ("buy", "attempt", "sail", "fly cairo", "drift"):
-        refused(
-            table(FAN, pawn("cairo_egypt_land_2", money=0), "cairo"),
-            action,
-            "NOT_IN_A_CITY",
-            "no_stop_on_dot",
-            "not in a city",
-        )
+    rules = {
+        "buy": "tiles_face_down",
+        "attempt": "tiles_face_down",
+        "sail": "sea_ticket_before_voyage",
+        "fly cairo": "flight_instead_of_roll",
+        "drift": "sea_ticket_before_voyage",
+    }
+    for action, by in rules.items():
+        on_dot = table(FAN, pawn("cairo_egypt_land_2", money=0), "cairo")
+        refused(on_dot, action, "NOT_IN_A_CITY", by, "not in a city")

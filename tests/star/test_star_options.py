@@ -158,7 +158,7 @@ def test_option_tiles_per_turn(value, expected):
     game.do("land lake_victoria 2")
     assert game.can("buy") == expected
     if not expected:
-        refused(game, "buy", "ONE_TILE_A_TURN", "opening_ends_turn", "only one tile")
+        refused(game, "buy", "ONE_TILE_A_TURN", "one_tile_a_turn", "only one tile")
 
 
 @option("move_on_after_open", no="Player 2", yes="Player 1")

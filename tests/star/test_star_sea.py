@@ -44,7 +44,7 @@ def test_sea_ticket_covers_voyage():
     for rules in (FAN, SWEDISH):
         game = table(rules, "canary_islands").do("sail")
         game.roll(1).do("sea canary_islands_cape_verde_sea_1 1")
-        refused(game, "sail", "NOT_IN_A_CITY", "no_stop_on_dot", "not in a city")
+        refused(game, "sail", "NOT_IN_A_CITY", "sea_ticket_covers_voyage", "not in a city")
         game.roll(2).do("sea canary_islands_cape_verde_sea_3 2").roll(2).do("sea cape_verde 2").do("leave")
         assert game.players[0].money == rules.start_money - rules.sea_price
         game.do("sail")
@@ -195,10 +195,10 @@ def test_penniless_voyage_stays_free():
         game = table(FAN, pawn("canary_islands_cape_verde_sea_2", voyage="drift", money=money), "cairo")
         assert game.legal == ("drift",)
         refused(game, "roll", "DRIFTING", "penniless_voyage_stays_free", "moves a fixed number of steps")
-        refused(game, "sail", "NOT_IN_A_CITY", "no_stop_on_dot", "not in a city")
+        refused(game, "sail", "NOT_IN_A_CITY", "penniless_voyage_stays_free", "not in a city")
     paid = table(FAN, pawn("canary_islands_cape_verde_sea_2", voyage="ticket", money=0), "cairo")
     assert paid.legal == ("roll",)
-    refused(paid, "drift", "NOT_IN_A_CITY", "no_stop_on_dot", "not in a city")
+    refused(paid, "drift", "NOT_IN_A_CITY", "sea_ticket_covers_voyage", "not in a city")
 
 
 def test_penniless_sea_none():
@@ -273,7 +273,7 @@ def test_stowaway_right_lapses():
     Source: Our decision: the passage is granted for leaving the island of the robber.
     """
     walking = robbed(SWEDISH, "tamatave").do("skip").roll(2).do("land tamatave_cape_st_marie_land_2 2")
-    refused(walking, "stowaway", "NOT_IN_A_CITY", "no_stop_on_dot", "not in a city")
+    refused(walking, "stowaway", "NOT_IN_A_CITY", "sea_ticket_before_voyage", "not in a city")
     arrived = walking.roll(2).do("land cape_st_marie 2").do("leave")
     assert arrived.can("stowaway")
     sailed = robbed(SWEDISH, "canary_islands").do("skip").do("stowaway").roll(3).do("sea tangier 3")

@@ -77,7 +77,7 @@ def test_useless_roll_refused():
     """
     game = table(FAN, "canary_islands", "cairo", **EMPTY_CANARIES)
     assert game.legal == ("sail",)
-    refused(game, "roll", "ROLL_IS_USELESS", "useless_roll_refused", "no road leaves Canary Islands")
+    refused(game, "roll", "ROLL_IS_USELESS", "useless_roll_refused", "no road leads from the Canary Islands")
     with pytest.raises(AfrikanError, match="no die is awaited now; legal: sail"):
         game.roll(4)
 
@@ -111,7 +111,7 @@ def test_mode_announced():
     refused(by_land, "fly morocco", "MOVING_ALREADY", "roll_one_purpose", "another purpose")
     by_sea = game.do("sail").roll(3)
     assert kinds(by_sea) == {"sea"}
-    refused(by_sea, "land cape_verde 4", "WRONG_WAY_OF_TRAVEL", "sea_own_roll", "travel of that kind")
+    refused(by_sea, "land cape_verde 4", "WRONG_WAY_OF_TRAVEL", "mode_announced", "travel of that kind")
 
 
 def test_land_move_by_roll():
@@ -146,7 +146,7 @@ def test_land_move_by_roll():
         "land sahara 2",
         "NO_SUCH_LEG",
         "land_move_by_roll",
-        "no way of 2 steps leads from Egypt to Sahara",
+        "no way of 2 steps leads from Egypt to the Sahara",
     )
     assert game.do("land cairo_egypt_land_2 2").players[0].money == 300
 
@@ -212,7 +212,8 @@ def test_direction_free_between_turns():
 def test_not_the_moment():
     """Outside their phase, legs, outcomes and start cities are not the moment."""
     game = table(FAN, "dar_fur", "cairo")
-    for action in ("leave", "die 3", "start cairo"):
-        refused(game, action, "NOT_NOW", "turn_order_clockwise", "not the moment")
+    refused(game, "leave", "NOT_NOW", "opening_optional", "not the moment")
+    refused(game, "die 3", "NOT_NOW", "turn_order_clockwise", "not the moment")
+    refused(game, "start cairo", "NOT_NOW", "start_city_choice", "not the moment")
     refused(game, "land bahr_el_ghasal 2", "ROLL_FIRST", "land_move_by_roll", "the die comes first")
     refused(game, "sea cairo 1", "ROLL_FIRST", "sea_move_by_roll", "the die comes first")

@@ -3,12 +3,14 @@
 import asyncio
 
 import pytest
+from stepper_table import check_view, click, enter, hear, offered, panel, press, said
 
 from afrikan.errors import AfrikanError
 from afrikan.game import Game
+from afrikan.game.seats import HUMAN
 from afrikan.rules import Ruleset
 from afrikan.widgets import Stepper
-from afrikan.widgets.stepper_state import HUMAN, StepperState
+from afrikan.widgets.stepper.state import StepperState
 
 FAN = Ruleset.preset("fan")
 
@@ -91,68 +93,127 @@ def test_a_policy_that_breaks_is_told_on_the_page_and_raised():
 
     stepper = Stepper.of(Game(FAN, 2, policies=[broken, HUMAN], seed=3))
     with pytest.raises(ZeroDivisionError):
-        stepper.play_bots.click()
-    assert "unforeseen" in stepper._status.value
-    assert "&lt;b&gt;nothing&lt;/b&gt; left" in stepper._status.value
+        click(stepper.play_bots)
+    assert "unforeseen" in stepper._live.text("error")
+    assert "ZeroDivisionError: <b>nothing</b> left" in stepper._live.text("error")
     assert not stepper.state.playing
     assert not stepper.play_bots.disabled
+    check_view(stepper)
 
 
 def test_without_a_page_bots_play_at_once():
     stepper = Stepper("fan", 4, policies="nearest", seed=5)
-    stepper.play_bots.click()
+    click(stepper.play_bots)
     assert stepper.state.game.over
+    check_view(stepper)
 
 
 def test_on_a_page_bots_play_in_the_background():
     stepper = Stepper("fan", 4, policies="nearest", seed=5)
 
     async def page():
-        stepper.play_bots.click()
+        click(stepper.play_bots)
         await asyncio.wait_for(stepper._task, 60)
 
     asyncio.run(page())
     assert stepper.state.game.save() == Game(FAN, 4, policies="nearest", seed=5).play().save()
     assert stepper.stop.disabled
-    assert "has won" in stepper._status.value
+    assert "has won" in said(stepper)
+
+
+def disabled(stepper):
+    return [stepper.stop.disabled, stepper.play_bots.disabled, stepper.undo.disabled]
 
 
 def test_on_a_page_bots_can_be_stopped_and_go_on_to_the_same_game():
     stepper = Stepper("fan", 4, policies="nearest", seed=5)
-    stepper.pace.value = 0.5
+    enter(stepper.pace, 0.5)
 
     async def page():
-        stepper.play_bots.click()
-        assert [stepper.stop.disabled, stepper.play_bots.disabled, stepper.undo.disabled] == [
-            False,
-            True,
-            True,
-        ]
-        assert stepper._decisions.box.children == ()
-        stepper.stop.click()
+        click(stepper.play_bots)
+        assert disabled(stepper) == [False, True, True]
+        assert offered(stepper) == []
+        assert stepper._history.view["busy"]
+        assert stepper.board.scene.busy
+        click(stepper.stop)
         await asyncio.wait_for(stepper._task, 10)
 
     asyncio.run(page())
     assert stepper.state.game.length == 1
-    assert [stepper.stop.disabled, stepper.play_bots.disabled, stepper.undo.disabled] == [True, False, False]
-    assert len(stepper._decisions.box.children) == len(stepper.state.game.legal)
-    stepper.pace.value = 0.0
-    stepper.play_bots.click()
+    assert disabled(stepper) == [True, False, False]
+    check_view(stepper)
+    enter(stepper.pace, 0.0)
+    click(stepper.play_bots)
     assert stepper.state.game.save() == Game(FAN, 4, policies="nearest", seed=5).play().save()
 
 
 def test_a_new_game_while_bots_play_stays_untouched():
     stepper = Stepper("fan", 4, policies="nearest", seed=5)
-    stepper.pace.value = 0.5
+    enter(stepper.pace, 0.5)
 
     async def page():
-        stepper.play_bots.click()
-        stepper.setup_form.seed.value = "4"
-        stepper.setup_form.start.click()
+        click(stepper.play_bots)
+        form = panel(stepper, "setup")
+        enter(form.seed, "4")
+        click(form.start)
         await asyncio.wait_for(stepper._task, 10)
 
     asyncio.run(page())
     assert (stepper.state.game.seed, stepper.state.game.length) == (4, 0)
+
+
+def test_a_look_back_while_bots_play_stops_them():
+    stepper = Stepper("fan", 4, policies="nearest", seed=5)
+    for _ in range(20):
+        stepper.state.bot_step()
+    enter(stepper.pace, 0.5)
+
+    async def page():
+        click(stepper.play_bots)
+        hear(stepper._history, kind="jump", number=3)
+        await asyncio.wait_for(stepper._task, 10)
+
+    asyncio.run(page())
+    assert (stepper.state.game.at, stepper.state.game.length, len(stepper.state.branches)) == (3, 21, 1)
+    check_view(stepper)
+
+
+def test_a_person_may_choose_for_a_bot():
+    stepper = Stepper("fan", 2, policies="nearest", seed=5)
+    assert "choose for the bot" in said(stepper)
+    press(stepper, "start cairo")
+    assert stepper.state.game.history == ("start cairo",)
+
+
+def test_bots_play_on_from_the_past_as_they_did_before():
+    stepper = Stepper("fan", 4, policies=["nearest", "random", "nearest", "random"], seed=5)
+    click(stepper.play_bots)
+    saved = stepper.state.game.save()
+    click(stepper.to_start)
+    click(stepper.play_bots)
+    assert stepper.state.game.save() == saved
+    assert len(stepper.state.branches) == 1
+
+
+@pytest.mark.parametrize("policies", ["human", ["human", "nearest"]])
+def test_the_bots_have_buttons_only_where_there_are_bots(policies):
+    stepper = Stepper("fan", 2, policies=policies)
+    assert stepper._bots.layout.display == ("none" if policies == "human" else None)
+
+
+def test_the_focus_goes_to_what_is_pressed_next(monkeypatch):
+    stepper = Stepper("fan", 2, policies=["human", "nearest"], seed=5)
+    focused = []
+    for name in ("play_bots", "stop", "undo", "_choices"):
+        monkeypatch.setattr(getattr(stepper, name), "focus", lambda name=name: focused.append(name))
+    press(stepper, "start cairo")
+    assert focused == []
+    click(stepper.play_bots)
+    assert focused == ["_choices"]
+    click(stepper.undo)
+    assert (stepper.undo.disabled, focused) == (False, ["_choices"])
+    click(stepper.to_start)
+    assert (stepper.undo.disabled, focused) == (True, ["_choices"] * 2)
 
 
 def test_the_button_says_when_nobody_will_be_waited_for():

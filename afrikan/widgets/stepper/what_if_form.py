@@ -1,0 +1,61 @@
+"""The form that changes one option and goes on from the start of this turn: "what if?"."""
+
+from collections.abc import Callable
+from html import escape
+from typing import Any
+
+import ipywidgets as widgets
+
+from afrikan.game.switching import switchable
+from afrikan.messages import say, translated
+from afrikan.rules.catalogue import Option, catalogue
+from afrikan.rules.validate import shown
+from afrikan.widgets.stepper.state import StepperState
+
+
+class WhatIfForm:
+    """A list of the options that can change in mid-game, the readings of the one chosen, and a button.
+
+    Args:
+        state: the game and the words.
+        handler: makes a handler of a function, as the stepper handles presses.
+
+    Attributes:
+        box: the widget to place.
+    """
+
+    def __init__(self, state: StepperState, handler: Callable[[Callable[[], None]], Any]) -> None:
+        self._state = state
+        lang = state.lang
+        named = [
+            (f"{translated(option.question, lang)} ({name})", name)
+            for name, option in catalogue().items()
+            if option.kind == "choice" and _playable(option) > 1 and switchable(name)
+        ]
+        self.option = widgets.Dropdown(options=named, description=say(lang, "panel", "what_if_option"))
+        self.value = widgets.Dropdown(description=say(lang, "panel", "what_if_value"))
+        self.start = widgets.Button(description=say(lang, "panel", "what_if_start"), button_style="primary")
+        hint = widgets.HTML(f'<div class="afrikan-hint">{escape(say(lang, "panel", "what_if_hint"))}</div>')
+        fields = [hint, self.option, self.value, self.start]
+        self.box = widgets.VBox(fields).add_class("afrikan-form").add_class("afrikan-wide")
+        self.option.observe(lambda _: self.refresh(), "value")
+        self.start.on_click(handler(self._start))
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Offer the playable readings other than the one in force."""
+        option, lang = catalogue()[self.option.value], self._state.lang
+        now = self._state.game.rules.values[option.id]
+        others = [value for value in option.values if value.implemented and value.id != now]
+        options = [(f"{shown(value.id)}: {translated(value.text, lang)}", value.id) for value in others]
+        if list(self.value.options) != options:
+            self.value.options = options
+            self.value.index = 0 if options else None
+        self.start.disabled = not options or self._state.game.over
+
+    def _start(self) -> None:
+        self._state.what_if(self.option.value, self.value.value)
+
+
+def _playable(option: Option) -> int:
+    return sum(value.implemented for value in option.values)
