@@ -7,6 +7,9 @@ from typing import Any
 from afrikan.language import WORDINGS, number, translated
 from afrikan.quote import one_line
 
+MOST_NAMES = 40
+"""Names listed where none is close; more would bury the sentence."""
+
 
 class Phrase:
     """A sentence, or a part of one, that is put into words in the language of whoever reads it.
@@ -162,7 +165,7 @@ def suggestion(value: object, known: Iterable[str], otherwise: Phrase | None = N
     Args:
         value: what was given.
         known: the names there are.
-        otherwise: what to say if none of them is close; all of them if left out.
+        otherwise: what to say if none of them is close; if left out, all of them, or the first of many.
 
     >>> str(suggestion("finish", ["finnish", "nordic"]))
     "did you mean 'finnish'?"
@@ -173,6 +176,8 @@ def suggestion(value: object, known: Iterable[str], otherwise: Phrase | None = N
     close = get_close_matches(str(value), names, n=1)
     if close:
         return Phrase("did_you_mean", name=close[0])
+    if otherwise is None and len(names) > MOST_NAMES:
+        return Phrase("known_some", names=names[:MOST_NAMES], count=len(names))
     return otherwise or Phrase("known_are", names=names)
 
 

@@ -1,8 +1,9 @@
-"""The picture of a game: the board with its unopened tiles and the players' pawns."""
+"""The picture of a game: the board with its tiles, opened or not, and the players' pawns."""
 
 from typing import Any
 
 from afrikan.draw import Pawn, board_svg
+from afrikan.game.facts import opened_faces
 from afrikan.game.game import Game
 from afrikan.game.view import PlayerView
 
@@ -20,7 +21,7 @@ def game_svg(game: Game, lang: str, **options: Any) -> str:
 
 def pawns_and_tiles(game: Game) -> dict[str, Any]:
     """Return what lies and stands on the board, as the pictures take it."""
-    return {"pawns": pawns_of(game), "tiles": dict.fromkeys(game.tiles, "down")}
+    return {"pawns": pawns_of(game), "tiles": {**opened_faces(game), **dict.fromkeys(game.tiles, "down")}}
 
 
 def pawns_of(game: Game) -> tuple[Pawn, ...]:

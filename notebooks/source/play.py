@@ -20,9 +20,9 @@
 #
 # <!-- /lab-only -->
 #
-# Rengas laudalla osoittaa jokaisen paikan, johon nappula saa mennä; paina paikkaa tai painiketta laudan vieressä. Kun on
-# aika heittää noppaa, paina *Heitä noppaa*, tai heitä oikeaa noppaa ja paina sen silmälukua. *Uusi peli …* asettaa säännöt,
-# pelaajat ja siemenluvun.
+# Laudalla on rengas jokaisessa paikassa, johon nappula saa mennä; paina paikkaa tai painiketta laudan vieressä. Kun on
+# aika heittää noppaa, paina *Heitä noppaa*, tai heitä oikeaa noppaa ja paina sen silmälukua. Säännöt, pelaajat ja
+# siemenluku valitaan kohdassa *Uusi peli …*.
 
 # %% [markdown] lang="sv"
 # # Spela ett spel, tur för tur
@@ -34,8 +34,8 @@
 # <!-- /lab-only -->
 #
 # En ring på brädet markerar varje plats dit pjäsen får gå; tryck på en av dem, eller på en knapp bredvid brädet. När
-# tärningen ska kastas, tryck på *Kasta tärningen*, eller kasta en riktig tärning och tryck på dess siffra. *Nytt spel …*
-# ställer in regler, spelare och frö.
+# tärningen ska kastas, tryck på *Kasta tärningen*, eller kasta en riktig tärning och tryck på dess siffra. Under *Nytt spel …*
+# väljer du regler, spelare och frö.
 
 # %%
 import afrikan as af
@@ -71,7 +71,7 @@ table
 # %% [markdown] lang="fi"
 # ## Kokeiltavaa
 #
-# 1. **Ennusta ja katso sitten.** Ennen heittoa: mihin paikkoihin pääsee silmäluvulla 4? Anna sitten 4 ja katso renkaita.
+# 1. **Ennusta ja katso sitten.** Ennen heittoa: mihin paikkoihin pääsee nelosella? Anna sitten nelonen ja katso renkaita.
 # 2. **Miksi ei?** Paina laudalla mitä tahansa paikkaa, jossa ei ole rengasta: vastaus nimeää säännön. *Miksi en voi …?*
 #    vastaa kaikkeen muuhun. Myös jokainen lokin rivi avautuu ja näyttää sääntönsä.
 # 3. **Entä jos?** Muuta kohdassa *Entä jos …?* yhtä sääntöä ja pelaa sama vuoro uudelleen samalla onnella; *Vertaa haaroja …*
@@ -85,30 +85,30 @@ table
 #
 # ## Sama peli koodina
 #
-# Kaiken, minkä pöytä tekee, voi myös kirjoittaa. Tässä kaksi pelaajaa aloittaa, kumpikin heittää oikeaa noppaa siitä, kuka
-# alkaa, ja aloittaja heittää vitosen.
+# Kaiken, minkä pöytä tekee, voi myös kirjoittaa. Tässä kaksi pelaajaa aloittaa, kumpikin heittää oikeaa noppaa siitä, kumpi
+# aloittaa, ja aloittaja heittää viitosen.
 #
 # <!-- /lab-only -->
 
 # %% [markdown] lang="sv"
-# ## Att pröva
+# ## Att prova
 #
-# 1. **Förutsäg och se sedan.** Före kastet: vilka platser når man med en fyra? Ange sedan en fyra och se på ringarna.
+# 1. **Gissa först och se sedan.** Före kastet: vilka platser når man med en fyra? Ange sedan en fyra och se på ringarna.
 # 2. **Varför inte?** Tryck på en plats på brädet som saknar ring: svaret nämner regeln. *Varför kan jag inte …?* svarar på
 #    allt annat. Även varje rad i loggen går att öppna för att se dess regel.
-# 3. **Tänk om?** Ändra en regel under *Tänk om …?* och spela om samma tur med samma tur i tärningen; *Jämför grenar …*
+# 3. **Tänk om?** Ändra en regel under *Tänk om …?* och spela om samma tur med samma slump; *Jämför grenar …*
 #    ställer de två spelen sida vid sida. Spelar ändringen någon roll den här turen?
 # 4. **Gå tillbaka.** Dra reglaget till en tidigare tur och spela annorlunda. Ingenting går förlorat: det blir en ny gren.
-# 5. **Se botarna spela.** Gör varje spelare till en bot och tryck på *Spela till slut*. Vem vann, och vad förde vinnaren hem?
-# 6. **Gör en uppgift.** Tryck pjäser och marker på plats under *Ställ upp en ställning …*, skriv uppgiften och skicka den
-#    vidare som en kort kod från *Spara, dela och öppna …*.
+# 5. **Se botarna spela.** Gör varje spelare till en bot och tryck på *Spela till slut*. Vem vann, och vad hade vinnaren med sig i mål?
+# 6. **Gör en uppgift.** Placera pjäser och marker under *Skapa en ställning …* genom att trycka på brädet, skriv uppgiften
+#    och skicka den vidare som en kort kod från *Spara, dela och öppna …*.
 #
 # <!-- lab-only -->
 #
 # ## Samma spel i kod
 #
-# Allt som bordet gör kan också skrivas. Här börjar två spelare, båda kastar en riktig tärning om vem som börjar, och den
-# som börjar slår en femma.
+# Allt som görs vid bordet kan också skrivas som kod. Här startar två spelare, båda kastar en riktig tärning om vem som börjar,
+# och den som börjar slår en femma.
 #
 # <!-- /lab-only -->
 
@@ -142,12 +142,13 @@ print(game.why_not("land egypt 4"))
 # ## Ratkaise kiista
 #
 # *Saanko yrittää kääntää kiekon nopalla jo saapumisvuorollani?* Jokaisella kohdalla, josta sääntökirjat ovat eri mieltä,
-# vaikenevat tai josta kiistellään, on nimi; `explain` kertoo kysymyksen, vastaukset, kuka on mitäkin mieltä ja missä se lukee.
+# josta ne vaikenevat tai josta kiistellään, on nimi; `explain` kertoo kysymyksen, vastaukset, kuka on mitäkin mieltä ja missä
+# se lukee.
 
 # %% [markdown] lang="sv"
 # ## Avgör en tvist
 #
-# *Får jag försöka vända en marker med tärningen redan samma tur som jag kommer fram?* Varje punkt där regelböckerna skiljer
+# *Får jag försöka vända en marker med tärningen redan under den tur då jag kommer fram?* Varje punkt där regelböckerna skiljer
 # sig, tiger eller tolkas olika har ett namn; `explain` ger frågan, svaren, vem som anser vad och var det står.
 
 # %% tags=["nbval-check-output", "lab-only"]
@@ -160,7 +161,7 @@ af.Ruleset.preset("fan").explain("free_roll_when")
 # Sama tilanne kahden säännöstön mukaan, pelimoottorilta kysyttynä: Aino on juuri saapunut Egyptiin.
 
 # %% [markdown] lang="sv"
-# Samma ställning under två regeluppsättningar, ställd till spelmotorn: Aino har just kommit fram till Egypten.
+# Samma ställning med två regeluppsättningar, med spelmotorns svar: Aino har just kommit fram till Egypten.
 
 # %% tags=["nbval-check-output", "lab-only"]
 arrived = {"players": [{"at": "cairo"}, {"at": "tangier"}], "then": ["roll", "die 4", "land egypt 4"]}
@@ -175,11 +176,11 @@ for preset in ["fan", "swedish"]:
 # first time the rules are compiled, which takes about 20 seconds, and then it is a matter of seconds.
 
 # %% [markdown] lang="fi"
-# ## Monta peliä
+# ## Paljon pelejä
 #
-# Neljä bottia kulkee aina lähimmälle kiekolle, 400 peliä yllä olevalla siemenluvulla. Jos haluat 100 000 peliä, kirjoita
-# `games=100_000`: ensimmäisellä kerralla säännöt käännetään konekielelle, mikä kestää noin 20 sekuntia, ja sen jälkeen on
-# kyse sekunneista.
+# Neljä bottia, jotka kulkevat aina lähimmälle kiekolle, pelaa 400 peliä yllä olevalla siemenluvulla. Jos haluat 100 000 peliä, kirjoita
+# `games=100_000`: ensimmäisellä kerralla säännöt käännetään konekielelle, mikä kestää noin 20 sekuntia, ja sen jälkeen
+# riittää muutama sekunti.
 
 # %% [markdown] lang="sv"
 # ## Många spel
@@ -205,5 +206,5 @@ af.simulate(af.Ruleset.preset("fan"), ["nearest"] * 4, games=400).summary()
 # %% [markdown] lang="sv"
 # ## Egna frågor
 #
-# `table.state.game` är spelet på bordet ovan: pröva `table.state.game.history` eller `print(table.state.game.notation())` i en
+# `table.state.game` är spelet på bordet ovan: prova `table.state.game.history` eller `print(table.state.game.notation())` i en
 # ny cell.

@@ -25,7 +25,7 @@
 #
 # *Saanko yrittää nopalla heti saapumisvuorolla? Jääkö ohi purjehtiva laiva merirosvojen vangiksi?* Suomalaiset ja
 # ruotsalaiset säännöt eroavat, osa teksteistä vaikenee, ja perheissä kiistellään. Jokainen tällainen kohta on täällä
-# **tulkintakohta** ja jokainen tapa ratkaista se **tulkinta**, josta kerrotaan, missä se on kirjoitettu.
+# **tulkintakohta** ja jokainen tapa ratkaista se on **tulkinta**, jonka vieressä kerrotaan, missä se lukee.
 #
 # **Arvaa ensin.** Valitse kaksi säännöstöä, jotka tunnet parhaiten, esimerkiksi faniversio ja ruotsalaiset säännöt. Monessako
 # alla olevista kohdista ne eroavat: noin viidessä, noin viidessätoista vai noin kolmessakymmenessä? Kirjoita arvauksesi muistiin.
@@ -39,9 +39,9 @@
 #
 # <!-- /lab-only -->
 #
-# *Får jag försöka med tärningen samma tur som jag kommer fram? Tar sjörövarna en båt som bara seglar förbi?* De finska och
-# de svenska reglerna skiljer sig åt, en del texter tiger, och familjer grälar. Varje sådan punkt är här en **tolkningspunkt**
-# och varje sätt att avgöra den en **tolkning**, med uppgift om var den står.
+# *Får jag försöka med tärningen redan under den tur då jag kommer fram? Fångar sjörövarna en båt som bara seglar
+# förbi?* De finska och de svenska reglerna skiljer sig åt, en del texter tiger, och familjer grälar. Varje sådan punkt är här en
+# **tolkningspunkt** och varje sätt att avgöra den en **tolkning**, med uppgift om var den står.
 #
 # **Gissa först.** Ta de två regeluppsättningar du känner bäst, till exempel fanutgåvan och de svenska reglerna. På hur många av
 # punkterna nedan skiljer de sig åt: ungefär 5, ungefär 15 eller ungefär 30? Skriv ned din gissning.
@@ -73,8 +73,8 @@ browser
 # %% [markdown] lang="fi"
 # ## Kokeiltavaa
 #
-# 1. **Etsi kiistanne.** Kirjoita siitä jokin sana, esimerkiksi *merirosvot*, *Kapkaupunki* tai *rosvo*, ja avaa kohta. Kenellä on
-#    mikäkin tulkinta? *Avoin* merkitsee säännöstön, jonka omat lähteet vaikenevat.
+# 1. **Etsi oma kiistanne.** Kirjoita siitä jokin sana, esimerkiksi *merirosvot*, *Kapkaupunki* tai *rosvo*, ja avaa kohta. Kenellä on
+#    mikäkin tulkinta? *Avoin* kertoo, että säännöstön omat lähteet vaikenevat.
 # 2. **Katso, missä sillä on merkitystä.** Paina *Näytä, missä sillä on merkitystä*: sama tilanne kahdella tulkinnalla. Ennen kuin
 #    katsot lautojen alle, sano, mitä vasemmalla saa tehdä ja mitä oikealla.
 # 3. **Jatka peliä.** Paina *Jatka tästä* ensin yhdellä ja sitten toisella tulkinnalla; onni on sama.
@@ -90,11 +90,11 @@ browser
 #
 # 1. **Hitta er tvistefråga.** Skriv ett ord ur den, till exempel *sjörövare*, *Kapstaden* eller *rövare*, och öppna punkten. Vem har
 #    vilken tolkning? *Öppen* betyder att regeluppsättningens egna källor tiger.
-# 2. **Se var det spelar roll.** Tryck på *Visa var det spelar roll*: samma läge med två tolkningar. Säg vad som får göras till vänster
+# 2. **Se var det spelar roll.** Tryck på *Visa var det spelar roll*: samma ställning med två tolkningar. Säg vad som får göras till vänster
 #    och vad till höger, innan du tittar under bräderna.
 # 3. **Spela vidare.** Tryck på *Spela vidare härifrån* med den ena tolkningen och sedan med den andra; slumpen är densamma.
 # 4. **Bygg en egen regeluppsättning.** Välj de tolkningar ni spelar med hemma. Alla val går inte ihop; en mening säger varför.
-#    Kopiera den korta koden, eller spara *Regelbladet* och skriv ut det.
+#    Kopiera den korta koden, eller spara ditt *Regelblad* och skriv ut det.
 #
 # ## Resultatet
 #
@@ -147,4 +147,4 @@ browser.rules.code
 #
 # - Vilken tolkning överraskade dig, och vilken hade du kunnat svära på var *den* rätta regeln?
 # - En regeluppsättnings egen text kan tiga. Är tolkningen som har valts då rätt, eller bara rimlig? Vad skulle avgöra saken?
-# - Välj en punkt där tolkningarna tycks skilja sig föga. Kan du komma på ett läge där den avgör spelet?
+# - Välj en punkt där tolkningarna tycks skilja sig mycket lite. Kan du komma på en ställning där den avgör spelet?

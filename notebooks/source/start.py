@@ -11,7 +11,7 @@
 # %% [markdown] lang="fi"
 # # Afrikan tähti: aloita tästä
 #
-# *Afrikan tähti* -lautapelin laboratorio: pelaa vuoro vuorolta valitsemillasi säännöillä ja katso, mikä sääntö mitäkin sanoo.
+# *Afrikan tähti* -lautapelin laboratorio: pelaa vuoro vuorolta valitsemillasi säännöillä ja katso, mihin sääntöön mikin perustuu.
 # *In English: [../en/start.ipynb](../en/start.ipynb). På svenska: [../sv/start.ipynb](../sv/start.ipynb).*
 #
 # **Näin ajat työkirjan:** valitse yllä olevasta valikosta *Run → Run All Cells*. Mitään ei ladata verkosta, eikä mikään voi
@@ -48,8 +48,8 @@ af.use(language="en", seed=7)
 #
 # | työkirja | kenelle | mitä siinä tehdään |
 # | --- | --- | --- |
-# | [play.ipynb](play.ipynb) | kaikille | valitse säännöt ja pelaajat, heitä tai näppäile noppa, kulje eteen- ja taaksepäin; ratkaise kiista säännöstä; laadi pulma |
-# | [rules.ipynb](rules.ipynb) | sille, joka kiistelee säännöstä | jokainen tulkinnanvarainen kohta, mitä kukin laitos siitä sanoo ja tilanne, jossa sillä on väliä; omat säännöt tulostettavana lehtisenä |
+# | [play.ipynb](play.ipynb) | kaikille | valitse säännöt ja pelaajat, heitä noppaa tai näppäile sen silmäluku, kulje pelissä eteen- ja taaksepäin; ratkaise kiista säännöstä; laadi pulma |
+# | [rules.ipynb](rules.ipynb) | sille, joka kiistelee säännöstä | jokainen tulkinnanvarainen kohta, mitä kukin painos siitä sanoo ja tilanne, jossa sillä on merkitystä; omat säännöt tulostettavana sääntölehtenä |
 #
 # ## Lauta
 #
@@ -61,7 +61,7 @@ af.use(language="en", seed=7)
 #
 # | arbetsbok | för vem | vad du gör där |
 # | --- | --- | --- |
-# | [play.ipynb](play.ipynb) | alla | välj regler och spelare, kasta eller skriv in tärningen, gå framåt och bakåt; avgör en tvist om en regel; gör en uppgift |
+# | [play.ipynb](play.ipynb) | alla | välj regler och spelare, kasta tärningen eller skriv in vad den visar, gå framåt och bakåt; avgör en tvist om en regel; gör en uppgift |
 # | [rules.ipynb](rules.ipynb) | den som tvistar om en regel | varje punkt som kan tolkas olika, vad varje utgåva säger och en ställning där det spelar roll; egna regler som ett blad att skriva ut |
 #
 # ## Brädet
@@ -89,5 +89,5 @@ af.RouteGraph.load("finnish")
 # ## Egna frågor
 #
 # Ändra `seed` i den första kodcellen och kör allt igen: samma frö ger alltid samma spel, på varje dator. Ett frö för hela
-# klassen låter alla se samma tur; ett eget frö för varje elev ger trettio olika spel att jämföra. Skriv `af.use(neutral=True)`
-# för att visa neutrala namn i stället för de föråldrade på brädet.
+# klassen ger alla samma marker och kast; ett eget frö för varje elev ger trettio olika spel att jämföra. Skriv
+# `af.use(neutral=True)` för att visa neutrala namn i stället för de föråldrade på brädet.

@@ -1,7 +1,7 @@
 """One JupyterLab and one Chromium for all browser tests; without a Chromium one line says so."""
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +16,7 @@ LEFT_OUT = (
     "or set AFRIKAN_CHROMIUM to its path, then run make browser"
 )
 left_out = pytest.StashKey[bool]()
+failed = pytest.StashKey[bool]()
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -36,6 +37,14 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: p
 def pytest_sessionfinish(session: pytest.Session) -> None:
     if session.config.stash.get(left_out, False) and session.exitstatus == pytest.ExitCode.NO_TESTS_COLLECTED:
         session.exitstatus = pytest.ExitCode.OK
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Note a failure, so that a fixture can picture the page on which it happened."""
+    report = yield
+    item.stash[failed] = item.stash.get(failed, False) or report.failed
+    return report
 
 
 @pytest.fixture(scope="session")
@@ -87,7 +96,7 @@ def play(lab: Lab) -> Iterator[Callable[..., OpenNotebook]]:
 def at_table(
     lab: Lab, play: Callable[..., OpenNotebook], request: pytest.FixtureRequest
 ) -> Iterator[Callable[..., Table]]:
-    """Sits a person down at a play notebook's table; in the end nothing has left the machine or gone wrong."""
+    """Sits a person down at a play notebook's table; nothing leaves the machine, and no script complains."""
     tables: list[Table] = []
 
     def sit(lang: str = "en", **look: Any) -> Table:
@@ -97,7 +106,8 @@ def at_table(
     lab.outside.clear()
     yield sit
     for table in tables:
-        table.picture(request.node.name)
+        if request.node.stash.get(failed, False):
+            table.picture(request.node.name)
         table.tidy()
         assert table.notebook.errors == []
         assert table.notebook.troubles == []

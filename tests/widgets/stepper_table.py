@@ -8,6 +8,7 @@ import ipywidgets
 
 from afrikan.game.picture import pawns_of
 from afrikan.widgets.stepper.history_view import LINES
+from afrikan.widgets.stepper.scene import HERE
 from afrikan.widgets.stepper.state import DRAW
 
 EVIL = "<img src=x onerror=\"alert('1')\">&amp;"
@@ -117,9 +118,14 @@ def check_board(stepper):
     assert scene.pawns == pawns_of(game)
     assert scene.current == (None if game.over else game.state.current)
     assert {city for city, face in scene.tiles.items() if face == "down"} == set(game.tiles)
-    placed = [] if game.over or game.chance else [action for action in game.legal if " " in action]
+    placed = [] if game.over or game.chance else [text for text in game.legal if is_placed(text)]
     assert [choice.action for choice in scene.choices] == placed
     assert scene.at == stepper._choices.view["at"]
+
+
+def is_placed(action):
+    """Whether an action leads to a place or is done where the pawn stands."""
+    return " " in action or action in HERE
 
 
 def check_past(stepper):

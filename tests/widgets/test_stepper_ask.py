@@ -92,7 +92,7 @@ def test_a_press_on_the_board_is_answered_in_the_panel_and_in_the_status_line(la
         point(stepper, place)
         answer = why_place(stepper.state.game, place, lang)
         assert answered(stepper, answer)
-        assert stepper._live.text("hint") == answer.text
+        assert stepper._live.text("hint") == f"{answer.text} ({answer.citation})"
 
 
 @pytest.mark.parametrize("asked", ["buy", "congo", DOT])

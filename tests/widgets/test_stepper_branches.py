@@ -11,7 +11,7 @@ from afrikan.language import LANGUAGES
 from afrikan.messages import say
 from afrikan.rules import Ruleset
 from afrikan.widgets import Stepper
-from afrikan.widgets.stepper.branches import Branches
+from afrikan.widgets.stepper.branches import Branches, reading
 from afrikan.widgets.stepper.compare_form import LINES
 
 FAN = Ruleset.preset("fan")
@@ -118,9 +118,11 @@ def test_a_branch_under_other_rules_is_called_by_its_change(lang):
     changes = ("forced_stay=must_stay_until_success", "attempt_decision=before_roll", "forced_stay=free")
     for change in changes:
         stepper.state.what_if(*change.split("="))
-        assert stepper.state.notice == say(lang, "stepper", "what_if_begun", change=change)
+        said = reading(*change.split("="), lang)
+        assert stepper.state.notice == say(lang, "stepper", "what_if_begun", change=said)
+        assert len(said) > 20
     assert stepper.state.branches.titles(lang)[1:] == tuple(
-        say(lang, "history", "branch_change", letter=letter, change=change)
+        say(lang, "history", "branch_change", letter=letter, change=reading(*change.split("="), lang))
         for letter, change in zip("BCD", changes, strict=True)
     )
 

@@ -209,3 +209,19 @@ def test_names_that_are_taken_twice_are_told(stepper, form):
     assert "Player 1" in said(stepper)
     assert stepper._live.text("error")
     assert stepper.state.game.names == ("Player 1", "Player 2")
+
+
+def test_the_game_before_a_new_one_can_be_brought_back():
+    stepper = Stepper("fan", 2, policies="human", seed=7)
+    assert stepper.bring_back.layout.display == "none"
+    press(stepper, "start cairo")
+    first = stepper.state.game
+    panel(stepper, "setup")
+    click(stepper.panels["setup"].start)
+    second = stepper.state.game
+    assert second is not first
+    assert stepper.bring_back.layout.display is None
+    for expected in (first, second, first):
+        click(stepper.bring_back)
+        assert stepper.state.game is expected
+        check_view(stepper)

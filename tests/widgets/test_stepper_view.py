@@ -150,7 +150,8 @@ def test_that_going_on_here_starts_a_branch_is_told(lang):
 def test_a_place_where_nothing_can_be_done_says_why(lang):
     stepper = Stepper("fan", 2, policies="human", seed=7, lang=lang)
     hear(stepper.board, kind="place", place="congo", at=stepper.board.scene.at)
-    assert stepper._live.text("hint") == why_place(stepper.state.game, "congo", lang).text
+    answer = why_place(stepper.state.game, "congo", lang)
+    assert stepper._live.text("hint") == f"{answer.text} ({answer.citation})"
     check_view(stepper)
     press(stepper, "start cairo")
     assert stepper._live.text("hint") == ""

@@ -32,7 +32,7 @@ def test_every_question_that_can_be_answered_otherwise_is_offered(lang):
     stepper = table(lang)
     form = panel(stepper, "what_if")
     wanted = {
-        f"{translated(option.question, lang)} ({name})": name
+        translated(option.question, lang): name
         for name, option in catalogue().items()
         if option.kind == "choice" and switchable(name) and readings(name, stepper.state.game.rules)
     }
@@ -70,7 +70,7 @@ def test_the_turn_begins_again_in_a_branch_under_the_other_reading(lang):
     assert game.rules.attempt_decision == "before_roll"
     assert game.history == (*OPENING, "rules fan;attempt_decision=before_roll")
     assert (first.save(), len(stepper.state.branches)) == (saved, 2)
-    change = "attempt_decision=before_roll"
+    change = translated(catalogue()["attempt_decision"].value("before_roll").text, lang)
     assert stepper._live.text("notice") == say(lang, "stepper", "what_if_begun", change=change)
     assert form.value.value != "before_roll"
     check_view(stepper)

@@ -4,7 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from afrikan.game import Game
-from afrikan.messages import say
+from afrikan.messages import say, translated
+from afrikan.rules import Choice, catalogue
+from afrikan.rules.validate import shown
 from afrikan.widgets.stepper.history_view import Turns
 
 MOST = 26
@@ -19,24 +21,32 @@ class Branch:
         game: the game, in the position shown last.
         turns: where its turns begin.
         begun: number of the action from which it goes its own way; None for the first.
-        change: the change of rules it was started for, such as ``forced_stay=free``, or empty.
+        change: option and value that it was started to try, or ``None``.
     """
 
     letter: str
     game: Game
     turns: Turns
     begun: int | None = None
-    change: str = ""
+    change: tuple[str, Choice] | None = None
 
     def title(self, lang: str) -> str:
         """Return the branch in words."""
         if self.change:
-            return say(lang, "history", "branch_change", letter=self.letter, change=self.change)
+            return say(
+                lang, "history", "branch_change", letter=self.letter, change=reading(*self.change, lang)
+            )
         if self.begun is None:
             return say(lang, "history", "branch_first", letter=self.letter)
         self.turns.update()
         heading = self.turns.heading(self.turns.turn_at(self.begun), lang)
         return say(lang, "history", "branch_from", letter=self.letter, turn=heading)
+
+
+def reading(option: str, choice: Choice, lang: str) -> str:
+    """Return what holds under a value of an option, as a sentence."""
+    value = catalogue()[option].value(choice)
+    return f"{option}={shown(choice)}" if value is None else translated(value.text, lang)
 
 
 class Branches:
@@ -74,7 +84,7 @@ class Branches:
         """The branch on the table."""
         return self._branches[self.shown]
 
-    def add(self, game: Game, change: str = "") -> None:
+    def add(self, game: Game, change: tuple[str, Choice] | None = None) -> None:
         """Put a game that shares a past with the others on the table, as a branch of its own."""
         self._branches.append(Branch(next(self._letters), game, Turns(game), game.at, change))
         self.shown = len(self._branches) - 1

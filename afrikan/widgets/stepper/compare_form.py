@@ -17,7 +17,7 @@ LINES = 12
 
 
 class CompareForm:
-    """Two lists of branches, what they have in common, and both positions and logs side by side.
+    """Two lists of branches, where they part, and how each goes on from there, side by side.
 
     Args:
         state: the game, its branches and the words.
@@ -65,7 +65,7 @@ class CompareForm:
         if len(branches) < 2 or self.left.value is None or self.right.value is None:
             self.result.value = f"<p>{escape(self._word('compare_none'))}</p>"
             return
-        left, right = branches[self.left.value].game, branches[self.right.value].game
+        left, right = (_to_end(branches[side.value].game) for side in (self.left, self.right))
         parted = parting(left, right)
         if parted is None:
             self.result.value = f"<p>{escape(self._word('compare_same'))}</p>"
@@ -88,8 +88,13 @@ class CompareForm:
         )
 
     def _since(self, game: Game, since: int) -> Iterator[str]:
-        """Return the first log lines after the parting, up to the position shown."""
+        """Return the first log lines after the parting."""
         lines = [line for number in range(since, game.at) for line in game.timeline.lines[number + 1]]
         yield from (line.text(self._state.lang) for line in lines[:LINES])
         if len(lines) > LINES:
             yield self._word("compare_more", count=len(lines) - LINES)
+
+
+def _to_end(game: Game) -> Game:
+    """Return the game as far as it has been played, whatever position of it is shown."""
+    return game.fork(game.length)

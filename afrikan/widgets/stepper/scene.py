@@ -10,6 +10,9 @@ from afrikan.messages import number
 from afrikan.widgets.board_scene import Choice, Leg, Scene
 from afrikan.widgets.stepper.state import StepperState
 
+HERE = ("stop", "buy", "attempt", "leave")
+"""What is done at the place where the pawn stands."""
+
 
 def scene_of(state: StepperState, revision: int) -> Scene:
     """Return what the board shows of the game on the table.
@@ -44,7 +47,12 @@ def choices_of(game: Game, lang: str) -> tuple[Choice, ...]:
     """Return the legal actions that lead to a place, each with its way; none where chance decides."""
     if game.over or game.chance:
         return ()
-    return tuple(_choice(game, action, lang) for action in game.legal if " " in action)
+    here = game.players[game.state.current].at
+    return tuple(
+        _choice(game, action, lang) if " " in action else Choice(here, action, game.label(action, lang))
+        for action in game.legal
+        if " " in action or action in HERE
+    )
 
 
 def _choice(game: Game, action: str, lang: str) -> Choice:

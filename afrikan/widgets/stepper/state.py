@@ -16,9 +16,8 @@ from afrikan.messages import say
 from afrikan.policies.routes import routes
 from afrikan.quote import quoted
 from afrikan.rules import Ruleset
-from afrikan.rules.validate import shown
 from afrikan.star.words import Event
-from afrikan.widgets.stepper.branches import Branches
+from afrikan.widgets.stepper.branches import Branches, reading
 from afrikan.widgets.stepper.choices import Choice
 
 DRAW = "draw"
@@ -77,6 +76,8 @@ class StepperState:
         self.moved = self.playing = self.open_tiles = self.show_odds = self.pass_on = False
         self.pace = 0.0
         self._holder: int | None = None
+        self._asked = ""
+        self._before: Branches | None = None
         self.take(game)
 
     def take(self, game: Game) -> None:
@@ -125,12 +126,30 @@ class StepperState:
                 seed=whole_number("seed", setup.seed),
                 game=whole_number("game_number", setup.game),
             )
-            self.take(game)
+            self._replace(game)
 
     def put(self, make: Callable[[], Game]) -> None:
         """Put a game on the table that has yet to be made, and may turn out to be impossible."""
         with self._stopped():
-            self.take(make())
+            self._replace(make())
+
+    def _replace(self, game: Game) -> None:
+        """Put another game on the table and keep the one before it."""
+        before = self.branches
+        self.take(game)
+        self._before = before
+
+    @property
+    def replaced(self) -> bool:
+        """Whether another game was on the table before this one."""
+        return self._before is not None
+
+    def bring_back(self) -> None:
+        """Put the game on the table that was there before, and keep this one in its place."""
+        with self._stopped():
+            if self._before is not None:
+                self.branches, self._before = self._before, self.branches
+                self._holder = self.game.state.current
 
     @contextmanager
     def _stopped(self) -> Iterator[None]:
@@ -162,12 +181,16 @@ class StepperState:
         """Return what can be done at a place now, and what is known of it."""
         deeds = [] if self.game.chance or self.covered else self.legal
         labels = [self.game.label(deed, self.lang) for deed in deeds if place in deed.split()]
-        return " ".join([*(f"→ {label}." for label in labels), place_facts(self.game, place, self.lang)])
+        told = [self.answer] if self.answer and place == self._asked else []
+        told += [f"→ {label}." for label in labels]
+        return " ".join([*told, place_facts(self.game, place, self.lang)])
 
     def explain(self, place: str) -> None:
         """Say why nothing can be done at a place."""
         with self.told():
-            self.answer = why_place(self.game, place, self.lang).text
+            answer = why_place(self.game, place, self.lang)
+            self.answer = f"{answer.text} ({answer.citation})"
+            self._asked = place
 
     @property
     def decisions(self) -> tuple[Choice, ...]:
@@ -271,8 +294,9 @@ class StepperState:
         """Go on from the start of this turn with one option changed, as a branch of its own."""
         with self._stopped():
             game = self.game.what_if(option, value)
-            self.branches.add(game, f"{option}={shown(game.rules.values[option])}")
-            self.notice = self.word("what_if_begun", change=self.branches.current.change)
+            change = option, game.rules.values[option]
+            self.branches.add(game, change)
+            self.notice = self.word("what_if_begun", change=reading(*change, self.lang))
 
     @property
     def later(self) -> int:
@@ -339,7 +363,7 @@ class StepperState:
             text: what ``save`` or ``share_game`` returned, or the bytes of a file with it.
         """
         with self._stopped():
-            self.take(read_game(text if isinstance(text, str) else decoded(text)))
+            self._replace(read_game(text if isinstance(text, str) else decoded(text)))
             self.notice = self.word("opened", at=self.game.at, length=self.game.length)
         if self.error:
             self.error = self.word("unchanged", error=self.error)

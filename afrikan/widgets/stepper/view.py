@@ -132,6 +132,7 @@ class Stepper:
         self.redo = self._button("redo", state.redo)
         self.to_start = self._button("to_start", state.to_start)
         self.to_end = self._button("to_end", state.to_end)
+        self.bring_back = self._button("bring_back", state.bring_back)
         self.bot_step = self._button("bot_step", state.bot_step)
         self.play_bots = self._button("play_bots", self._start_bots)
         self.stop = self._button("stop", state.stop)
@@ -142,7 +143,7 @@ class Stepper:
 
     def _layout(self) -> tuple[Any, ...]:
         style = widgets.HTML(f"<style>{STYLE}</style>")
-        back = _group("afrikan-row", self.undo, self.redo, self.to_start, self.to_end)
+        back = _group("afrikan-row", self.undo, self.redo, self.to_start, self.to_end, self.bring_back)
         self._bots = _group("afrikan-row", self.bot_step, self.play_bots, self.stop, self.pace)
         acts = _group("afrikan-side", self._live, self.uncover, self._choices, back, self._bots)
         facts = _group("afrikan-side", self._players, self._history).add_class("afrikan-facts")
@@ -341,6 +342,7 @@ class Stepper:
         self.stop.disabled = not state.playing
         self.uncover.description = state.word("uncover", player=game.current)
         _show(self.uncover, state.covered)
+        _show(self.bring_back, state.replaced)
         _show(self._bots, any(seat.policy != HUMAN for seat in game.seats))
 
     def __repr__(self) -> str:

@@ -8,8 +8,8 @@ import ipywidgets as widgets
 
 from afrikan.game.switching import switchable
 from afrikan.messages import say, translated
-from afrikan.rules.catalogue import Option, catalogue
-from afrikan.rules.validate import shown
+from afrikan.rules.catalogue import Option, Value, catalogue
+from afrikan.rules.presets import presets
 from afrikan.widgets.stepper.state import StepperState
 
 
@@ -28,7 +28,7 @@ class WhatIfForm:
         self._state = state
         lang = state.lang
         named = [
-            (f"{translated(option.question, lang)} ({name})", name)
+            (translated(option.question, lang), name)
             for name, option in catalogue().items()
             if option.kind == "choice" and _playable(option) > 1 and switchable(name)
         ]
@@ -47,7 +47,7 @@ class WhatIfForm:
         option, lang = catalogue()[self.option.value], self._state.lang
         now = self._state.game.rules.values[option.id]
         others = [value for value in option.values if value.implemented and value.id != now]
-        options = [(f"{shown(value.id)}: {translated(value.text, lang)}", value.id) for value in others]
+        options = [(_answer(option, value, lang), value.id) for value in others]
         if list(self.value.options) != options:
             self.value.options = options
             self.value.index = 0 if options else None
@@ -55,6 +55,13 @@ class WhatIfForm:
 
     def _start(self) -> None:
         self._state.what_if(self.option.value, self.value.value)
+
+
+def _answer(option: Option, value: Value, lang: str) -> str:
+    """Return a reading as a sentence, with the presets that hold it."""
+    holders = [name for name, preset in presets().items() if preset.values[option.id] == value.id]
+    named = ", ".join(translated(presets()[name].title, lang) for name in holders)
+    return translated(value.text, lang) + (f" ({named})" if named else "")
 
 
 def _playable(option: Option) -> int:
