@@ -3,8 +3,7 @@
 import re
 
 import pytest
-from lab import CHROMIUM_FLAGS, OUTPUT, find_chromium
-from playwright.sync_api import sync_playwright
+from lab import OUTPUT
 
 from afrikan.language import LANGUAGES
 from afrikan.rules import Ruleset
@@ -25,16 +24,14 @@ PRINTED_WIDTH = 695
 
 
 @pytest.fixture(scope="module")
-def printer():
-    """A page of a browser, and the addresses it has asked for."""
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=find_chromium(), args=CHROMIUM_FLAGS)
-        page = browser.new_page(viewport={"width": PRINTED_WIDTH, "height": 1400})
-        page.emulate_media(media="print")
-        asked = []
-        page.on("request", lambda request: asked.append(request.url))
-        yield page, asked
-        browser.close()
+def printer(chromium):
+    """A page of the browser, and the addresses it has asked for."""
+    page = chromium.new_page(viewport={"width": PRINTED_WIDTH, "height": 1400})
+    page.emulate_media(media="print")
+    asked = []
+    page.on("request", lambda request: asked.append(request.url))
+    yield page, asked
+    page.close()
 
 
 def sizes_of_pages(pdf):
