@@ -2,7 +2,6 @@
 
 import os
 import signal
-import socket
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -11,7 +10,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from lab import HOST, OUTPUT, ROOT, _wait_until_up
+from lab import HOST, OUTPUT, ROOT, free_port, wait_until_up
 from playwright.sync_api import Browser, BrowserContext, Page, Request, TimeoutError
 
 PATIENCE = 60.0
@@ -100,9 +99,7 @@ def running_app(private: Path, browser: Browser, visitors: int) -> Iterator[App]
         browser: the browser in which visitors open it.
         visitors: how many may play at the same time.
     """
-    with socket.socket() as free:
-        free.bind((HOST, 0))
-        port = free.getsockname()[1]
+    port = free_port()
     address = f"http://{HOST}:{port}"
     log = private / "app.log"
     with log.open("wb") as output:
@@ -114,7 +111,7 @@ def running_app(private: Path, browser: Browser, visitors: int) -> Iterator[App]
             start_new_session=True,
         )
         try:
-            _wait_until_up(server, f"{address}/", log)
+            wait_until_up(server, f"{address}/", log)
             yield App(address, browser)
         finally:
             os.killpg(server.pid, signal.SIGTERM)

@@ -118,9 +118,7 @@ def running_lab(private: Path, browser: Browser) -> Iterator[Lab]:
         browser: the browser that looks at it.
     """
     token = secrets.token_hex(16)
-    with socket.socket() as free:
-        free.bind((HOST, 0))
-        port = free.getsockname()[1]
+    port = free_port()
     address = f"http://{HOST}:{port}"
     with (private / "server.log").open("wb") as log:
         server = subprocess.Popen(
@@ -132,7 +130,7 @@ def running_lab(private: Path, browser: Browser) -> Iterator[Lab]:
             start_new_session=True,
         )
         try:
-            _wait_until_up(server, f"{address}/api/status?token={token}", private / "server.log")
+            wait_until_up(server, f"{address}/api/status?token={token}", private / "server.log")
             yield Lab(address, token, browser)
         finally:
             os.killpg(server.pid, signal.SIGTERM)
@@ -158,7 +156,15 @@ def _environment(private: Path) -> dict[str, str]:
     return {name: str(folder) for name, folder in folders.items()} | {"PYTHONPATH": str(ROOT)}
 
 
-def _wait_until_up(server: subprocess.Popen[bytes], address: str, log: Path, patience: float = 60.0) -> None:
+def free_port() -> int:
+    """A port of the loopback address that nobody uses."""
+    with socket.socket() as free:
+        free.bind((HOST, 0))
+        port: int = free.getsockname()[1]
+    return port
+
+
+def wait_until_up(server: subprocess.Popen[bytes], address: str, log: Path, patience: float = 60.0) -> None:
     end = time.monotonic() + patience
     while time.monotonic() < end and server.poll() is None:
         try:

@@ -5,7 +5,6 @@ import asyncio
 import pytest
 from stepper_table import check_view, click, enter, hear, offered, panel, press, said
 
-from afrikan.errors import AfrikanError
 from afrikan.game import Game
 from afrikan.game.seats import HUMAN
 from afrikan.rules import Ruleset
@@ -219,20 +218,3 @@ def test_the_focus_goes_to_what_is_pressed_next(monkeypatch):
 def test_the_button_says_when_nobody_will_be_waited_for():
     assert Stepper("fan", 2, policies="nearest").play_bots.description == "Play to the end"
     assert Stepper("fan", 2).play_bots.description == "Let bots play"
-
-
-def test_default_policies_are_one_person_and_bots():
-    names = [player.policy for player in Stepper("fan", 3).state.game.players]
-    assert names == [HUMAN, "nearest", "nearest"]
-
-
-@pytest.mark.parametrize("players", [1, 9, "Aino", True, None])
-def test_a_wrong_number_of_players_is_refused(players):
-    with pytest.raises(AfrikanError, match="players"):
-        Stepper("fan", players)
-
-
-@pytest.mark.parametrize("rules", ["fann", "", None, 7])
-def test_wrong_rules_are_refused(rules):
-    with pytest.raises(AfrikanError, match=r"preset|code"):
-        Stepper(rules)
