@@ -71,7 +71,11 @@ class Timeline:
     @property
     def log(self) -> tuple[Line, ...]:
         """The log lines up to the position shown."""
-        return tuple(line for lines in self.lines[: self.at + 1] for line in lines)
+        return self.lines_between(0, self.at)
+
+    def lines_between(self, start: int, end: int) -> tuple[Line, ...]:
+        """Return the log lines of the actions after one position up to another."""
+        return tuple(line for lines in self.lines[start + 1 : end + 1] for line in lines)
 
     def add(self, action: Entry, moment: Moment, lines: tuple[Line, ...]) -> None:
         """Append what an action has led to, after the position shown, and show it."""

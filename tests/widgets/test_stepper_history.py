@@ -5,6 +5,7 @@ import json
 import pytest
 from stepper_table import check_view, click, hear, log_texts, offered, panel, press, sizes
 
+import afrikan.widgets.stepper.history_view as history_module
 from afrikan.game import Game
 from afrikan.language import LANGUAGES, WORDINGS
 from afrikan.messages import say, translated
@@ -288,5 +289,6 @@ def test_a_press_late_in_a_game_puts_only_a_window_of_the_log_into_words(late, m
         return say(lang, section, key, **values)
 
     monkeypatch.setattr("afrikan.game.log.say", counting)
+    history_module._said.cache_clear()
     press(late, offered(late)[0])
     assert LINES <= len(said) < 4 * LINES < len(late.state.game.log)

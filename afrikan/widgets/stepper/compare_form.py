@@ -89,7 +89,7 @@ class CompareForm:
 
     def _since(self, game: Game, since: int) -> Iterator[str]:
         """Return the first log lines after the parting."""
-        lines = [line for number in range(since, game.at) for line in game.timeline.lines[number + 1]]
+        lines = game.timeline.lines_between(since, game.at)
         yield from (line.text(self._state.lang) for line in lines[:LINES])
         if len(lines) > LINES:
             yield self._word("compare_more", count=len(lines) - LINES)

@@ -3,6 +3,7 @@
 from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
+from functools import lru_cache
 from typing import Any
 from zlib import crc32
 
@@ -128,7 +129,7 @@ def _log(game: Game, turns: Turns, lang: str, rules: dict[tuple[str, str], int])
     left, end = LINES, game.at
     for turn in range(turns.turn_at(game.at), -1, -1):
         start = turns.starts[turn]
-        lines = [line for number in range(start, end) for line in game.timeline.lines[number + 1]]
+        lines = game.timeline.lines_between(start, end)
         if lines:
             found.append(
                 _turn(start, turns.heading(turn, lang), [_said(line, lang) for line in lines], rules)
@@ -139,8 +140,9 @@ def _log(game: Game, turns: Turns, lang: str, rules: dict[tuple[str, str], int])
     return found
 
 
+@lru_cache(maxsize=4096)
 def _said(line: Line, lang: str) -> tuple[str, str, str]:
-    """Return a line, the rule behind it and where the rule is written."""
+    """Return a line, the rule behind it and where the rule is written; most lines are shown many times."""
     return line.text(lang), translated(line.rule.text, lang) if line.rule else "", line.citation(lang)
 
 
