@@ -77,6 +77,16 @@ def say(lang: str, section: str, key: str, /, **values: object) -> str:
         raise DataError(data_path("messages", lang), None, reason) from None
 
 
+def plain_words(lang: str, section: str) -> dict[str, str]:
+    """Return the words of a section that have nothing to fill in, by key.
+
+    >>> plain_words("sv", "hazard")["PIRATE"]
+    'sjörövare'
+    """
+    whole = messages("en")[section].items()
+    return {key: say(lang, section, key) for key, text in whole if "{" not in text}
+
+
 def _template(lang: str, section: str, key: str) -> str:
     for tag in fallbacks(lang):
         template = messages(tag).get(section, {}).get(key)

@@ -29,7 +29,7 @@ def opened_faces(game: Game) -> Mapping[str, str]:
     return found
 
 
-def hidden_faces(game: Game) -> Mapping[str, str]:
+def hidden_faces(game: Game) -> dict[str, str]:
     """Return what each unopened tile would show as luck has it: for teachers, never for players."""
     now = game.timeline.now
     lying = ((city, now.state.tiles[index]) for index, city in enumerate(game.board.cities))

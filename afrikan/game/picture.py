@@ -21,7 +21,12 @@ def game_svg(game: Game, lang: str, **options: Any) -> str:
 
 def pawns_and_tiles(game: Game) -> dict[str, Any]:
     """Return what lies and stands on the board, as the pictures take it."""
-    return {"pawns": pawns_of(game), "tiles": {**opened_faces(game), **dict.fromkeys(game.tiles, "down")}}
+    return {"pawns": pawns_of(game), "tiles": tiles_of(game)}
+
+
+def tiles_of(game: Game) -> dict[str, str]:
+    """Return what can be seen of each tile, by its city: the face it showed, or that it lies face down."""
+    return {**opened_faces(game), **dict.fromkeys(game.tiles, "down")}
 
 
 def pawns_of(game: Game) -> tuple[Pawn, ...]:

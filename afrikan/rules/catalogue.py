@@ -101,6 +101,11 @@ class Option:
     entries: tuple[Entry, ...]
     totals: tuple[Total, ...]
 
+    @property
+    def playable(self) -> tuple[Value, ...]:
+        """The values that can be played already."""
+        return tuple(value for value in self.values if value.implemented)
+
     def value(self, choice: Choice) -> Value | None:
         """Return the catalogued value equal to a choice, if there is one."""
         return next((value for value in self.values if value.id == choice), None)

@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from afrikan.errors import AfrikanError, Phrase, RulesetError, suggestion
-from afrikan.messages import check_language, say, translated
+from afrikan.messages import say, translated
 from afrikan.quote import quoted
 from afrikan.rules.catalogue import Choice, catalogue
 from afrikan.rules.explain import Explanation, explained
@@ -13,7 +13,7 @@ from afrikan.rules.kernel_types import Rules
 from afrikan.rules.presets import Preset, preset_named, presets
 from afrikan.rules.sources import Citation
 from afrikan.rules.validate import complete, option_named, parsed, shown
-from afrikan.session import current
+from afrikan.session import current, spoken
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -209,7 +209,7 @@ class Ruleset:
             AfrikanError: if there are no words in that language.
         """
         found = option_named(option)
-        language = check_language(current().language if lang is None else lang)
+        language = spoken(lang)
         return explained(found, self._values[option], self._preset, language)
 
     def sheet(self, lang: str | None = None, title: str | None = None) -> "RuleSheet":

@@ -7,7 +7,7 @@ from textwrap import fill
 
 from afrikan.errors import AfrikanError
 from afrikan.language import number, translated
-from afrikan.messages import check_language, say
+from afrikan.messages import say
 from afrikan.quote import quoted
 from afrikan.rules.catalogue import catalogue
 from afrikan.rules.presets import preset_named
@@ -15,7 +15,7 @@ from afrikan.rules.registry import registry
 from afrikan.rules.ruleset import Ruleset
 from afrikan.rules.sheet_lines import Facts, Line, facts_of, sheet_lines
 from afrikan.rules.sources import Citation, place_words
-from afrikan.session import current
+from afrikan.session import spoken
 
 LONGEST_TITLE = 80
 _WIDTH = 78
@@ -169,7 +169,7 @@ def rule_sheet(rules: Ruleset, lang: str | None = None, title: str | None = None
     Raises:
         AfrikanError: if there are no words in that language or the title is no short text.
     """
-    lang = check_language(current().language if lang is None else lang)
+    lang = spoken(lang)
     heading = say(lang, "sheet", "title") if title is None else _checked_title(title)
     facts, sources = facts_of(rules.values), _Bibliography(lang)
     parts = []

@@ -259,7 +259,7 @@ def _possible_facts(group: Sequence[Line]) -> Iterator[Facts]:
 def _domain(group: Sequence[Line], name: str) -> list[str | int]:
     option, entry = _entries()[name]
     if entry is None:
-        return [str(value.id) for value in catalogue()[option].values if value.implemented]
+        return [str(value.id) for value in catalogue()[option].playable]
     conditions = (c[name] for line in group for c in (line.when, line.unless) if name in c)
     named = sorted({int(value) for values in conditions for value in values})
     others = (number for number in range(entry.min, entry.max + 1) if number not in named)

@@ -1,7 +1,7 @@
 """Where a rule or a reading is written: the list of sources and citations from it."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
 from typing import Any
@@ -29,7 +29,7 @@ class Source:
     """
 
     id: str
-    title: Mapping[str, str] = field(hash=False)
+    title: Mapping[str, str]
     kind: str
     year: int | None
     address: str | None

@@ -41,7 +41,7 @@ def _checked_choice(option: Option, choice: object) -> Choice:
         hint = suggestion(choice, names)
         raise RulesetError("value_unknown", option=option.id, value=quoted(choice), hint=hint)
     if not value.implemented:
-        available = tuple(str(other.id) for other in option.values if other.implemented)
+        available = tuple(str(other.id) for other in option.playable)
         raise RulesetError("value_unavailable", option=option.id, value=choice, available=available)
     return choice
 

@@ -14,8 +14,7 @@ from afrikan.draw.marks import Mark
 from afrikan.draw.pins import prepare
 from afrikan.draw.shapes import Group
 from afrikan.draw.svg import group_svg
-from afrikan.language import base
-from afrikan.messages import messages, say
+from afrikan.messages import plain_words, say
 
 PLAY_MARKS: Mapping[str, Mark] = {
     "legend_ring": marks.DOT_RING,
@@ -40,15 +39,9 @@ def still_message(board: RouteGraph, lang: str) -> dict[str, Any]:
         "tiles": _tile_words(lang),
         "legend": _legend(lang),
         "source": _source(board, lang),
-        "words": _words(lang) | {"label": title_word(board, lang)},
+        "words": plain_words(lang, "board") | {"label": title_word(board, lang)},
         "lang": lang,
     }
-
-
-def _words(lang: str) -> dict[str, str]:
-    """Return the words that the page uses as they stand."""
-    whole = messages(base(lang))["board"].items()
-    return {key: say(lang, "board", key) for key, text in whole if "{" not in text}
 
 
 def _place(board: RouteGraph, number: int, lang: str) -> dict[str, Any]:

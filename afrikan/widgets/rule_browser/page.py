@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Any
 
 from afrikan.language import base
-from afrikan.messages import messages, say, translated
+from afrikan.messages import plain_words, say, translated
 from afrikan.rules.catalogue import PARTS, Option, Requirement, Value, catalogue
 from afrikan.rules.examples import examples
 from afrikan.rules.presets import Preset, presets
@@ -29,7 +29,7 @@ def page(lang: str) -> dict[str, Any]:
     grouped = {part: [option for option in options if option.part == part] for part in PARTS}
     return {
         "lang": base(lang),
-        "words": {key: say(lang, "browser", key) for key in _plain_words()},
+        "words": plain_words(lang, "browser"),
         "presets": [{"id": p.name, "title": translated(p.title, lang)} for p in presets().values()],
         "parts": [
             {
@@ -41,11 +41,6 @@ def page(lang: str) -> dict[str, Any]:
             if found
         ],
     }
-
-
-def _plain_words() -> list[str]:
-    """Return the keys of the words that have nothing to fill in."""
-    return [key for key, text in messages("en")["browser"].items() if "{" not in text]
 
 
 def _option(option: Option, lang: str) -> dict[str, Any]:
@@ -81,7 +76,7 @@ def differ(option: Option) -> bool:
 
 def has_choice(option: Option) -> bool:
     """Tell whether several values can be played; a number always has others."""
-    return bool(option.entries) or sum(value.implemented for value in option.values) > 1
+    return bool(option.entries) or len(option.playable) > 1
 
 
 def _value(option: Option, value: Value, lang: str) -> dict[str, Any]:

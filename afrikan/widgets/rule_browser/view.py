@@ -1,7 +1,7 @@
 """The rule browser on the page, and below it the table on which a position is played on."""
 
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping
+from contextlib import AbstractContextManager
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -18,6 +18,7 @@ from afrikan.widgets.js import joined, section
 from afrikan.widgets.rule_browser.page import page
 from afrikan.widgets.rule_browser.position import position
 from afrikan.widgets.rule_browser.state import RuleBrowserState
+from afrikan.widgets.shown import shown
 
 Handler = Callable[[Mapping[str, Any]], None]
 HERE = Path(__file__)
@@ -104,16 +105,8 @@ class RuleBrowser:
             with self._shown():
                 deed(said)
 
-    @contextmanager
-    def _shown(self) -> Iterator[None]:
-        """Show on the page what the inside has done; an unforeseen error is told there and raised."""
-        try:
-            yield
-        except Exception as error:
-            self.state.fail(error)
-            raise
-        finally:
-            self.refresh()
+    def _shown(self) -> AbstractContextManager[None]:
+        return shown(self.state.fail, self.refresh)
 
     def refresh(self) -> None:
         """Show the state as it is now; what has not changed is not sent again."""

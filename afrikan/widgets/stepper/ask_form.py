@@ -9,6 +9,7 @@ import ipywidgets as widgets
 from afrikan.board.words import place_name
 from afrikan.game.questions import Answer, questions, why_action, why_place
 from afrikan.messages import say
+from afrikan.widgets.stepper.html import hint_html
 from afrikan.widgets.stepper.state import StepperState
 
 
@@ -27,7 +28,7 @@ class AskForm:
         self._state = state
         self._handler = handler
         self.answer = widgets.HTML()
-        hint = widgets.HTML(f'<div class="afrikan-hint">{escape(self._word("ask_hint"))}</div>')
+        hint = widgets.HTML(hint_html(self._word("ask_hint")))
         self._row = widgets.Box().add_class("afrikan-row")
         self.box = widgets.VBox([self._row, hint, self.answer]).add_class("afrikan-form")
         self._make()

@@ -7,6 +7,7 @@ from typing import Any
 import ipywidgets as widgets
 
 from afrikan.board.words import place_name
+from afrikan.game.position import MOST_MONEY
 from afrikan.game.seats import HUMAN
 from afrikan.messages import say
 from afrikan.policies.choose import POLICIES
@@ -14,9 +15,8 @@ from afrikan.star.state import SEATS
 from afrikan.star.tables import board_of
 from afrikan.widgets.board_view import BoardView
 from afrikan.widgets.stepper.editor_state import CONDITIONS, DOWN, FACES, SEVERAL, EditorState
+from afrikan.widgets.stepper.html import hint_html
 from afrikan.widgets.stepper.state import StepperState
-
-MOST_MONEY = 1_000_000
 
 
 class EditorForm:
@@ -53,7 +53,7 @@ class EditorForm:
         self.take = widgets.Button(description=self._word("editor_take"))
         self._rows = widgets.VBox().add_class("afrikan-seats")
         self._board_place = widgets.Box().add_class("afrikan-board")
-        hint = widgets.HTML(f'<div class="afrikan-hint">{escape(self._word("editor_hint"))}</div>')
+        hint = widgets.HTML(hint_html(self._word("editor_hint")))
         fields = [hint, self.tool, self.count, self._rows, self.turn, self.note, self.problem]
         buttons = widgets.Box([self.play, self.take]).add_class("afrikan-row")
         side = widgets.VBox([*fields, buttons])

@@ -9,7 +9,7 @@ from afrikan.game.snapshot import position_of
 from afrikan.messages import say
 from afrikan.rules import Ruleset
 from afrikan.star.state import SEATS
-from afrikan.star.tables import board_of
+from afrikan.star.tables import board_of, tables
 from afrikan.star.words import Face
 from afrikan.widgets.board_scene import Scene
 
@@ -162,4 +162,5 @@ class EditorState:
 
 def tile_cities(rules: Ruleset) -> tuple[str, ...]:
     """Return the cities where a tile lies at the start of a game."""
-    return Game(rules, 2, seed=0).tiles
+    has_tile = tables(rules).has_tile
+    return tuple(city for number, city in enumerate(board_of(rules).cities) if has_tile[number])

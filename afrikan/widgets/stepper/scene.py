@@ -1,11 +1,11 @@
 """What the board of the stepper shows: the game's position, what can be done there, what happened last."""
 
 from afrikan.game import Game
-from afrikan.game.facts import hidden_faces, opened_faces, star_chances
+from afrikan.game.facts import hidden_faces, star_chances
 from afrikan.game.journeys import Leg as GameLeg
 from afrikan.game.journeys import latest_legs, leg_of, trails
 from afrikan.game.notation import read_action
-from afrikan.game.picture import pawns_of
+from afrikan.game.picture import pawns_of, tiles_of
 from afrikan.messages import number
 from afrikan.widgets.board_scene import Choice, Leg, Scene
 from afrikan.widgets.stepper.state import StepperState
@@ -22,13 +22,12 @@ def scene_of(state: StepperState, revision: int) -> Scene:
         revision: number of this showing.
     """
     game = state.game
-    tiles = {**opened_faces(game), **dict.fromkeys(game.tiles, "down")}
     faces = hidden_faces(game) if state.open_tiles else {}
     hidden = state.playing or state.covered
     return Scene(
         pawns=pawns_of(game),
         current=None if game.over else game.state.current,
-        tiles={**tiles, **faces},
+        tiles=tiles_of(game) | faces,
         shown=tuple(faces),
         choices=() if hidden else choices_of(game, state.lang),
         legs=tuple(map(_leg, latest_legs(game))) if state.moved else (),

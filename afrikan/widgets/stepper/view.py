@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any
 
@@ -11,10 +11,11 @@ import ipywidgets as widgets
 from afrikan.game import Game, OwnPolicy
 from afrikan.game.seats import HUMAN, seats_of
 from afrikan.language import base
-from afrikan.messages import check_language, say
+from afrikan.messages import say
 from afrikan.rules import Ruleset
-from afrikan.session import current
+from afrikan.session import current, spoken
 from afrikan.widgets.board_view import LAYERS, BoardView
+from afrikan.widgets.shown import shown
 from afrikan.widgets.stepper.ask_form import AskForm
 from afrikan.widgets.stepper.choices import ChoiceGroup, Choices
 from afrikan.widgets.stepper.compare_form import CompareForm
@@ -73,7 +74,7 @@ class Stepper:
     ) -> None:
         chosen = rules if isinstance(rules, Ruleset) else Ruleset.from_code(rules)
         seats = seats_of(players, None, chosen.max_players)
-        lang = check_language(current().language if lang is None else lang)
+        lang = spoken(lang)
         names = [seat.name for seat in seats]
         if isinstance(players, int):
             names = [say(lang, "stepper", "player_name", number=number + 1) for number in range(len(seats))]
@@ -178,16 +179,8 @@ class Stepper:
 
         return handle
 
-    @contextmanager
-    def _shown(self) -> Iterator[None]:
-        """Show on the page what the inside has done; an unforeseen error is told there and raised."""
-        try:
-            yield
-        except Exception as error:
-            self.state.fail(error)
-            raise
-        finally:
-            self.refresh()
+    def _shown(self) -> AbstractContextManager[None]:
+        return shown(self.state.fail, self.refresh)
 
     def _act(self, action: str) -> None:
         """Act on a button; the focus moves on if no button is left."""

@@ -1,7 +1,6 @@
 """The form that changes one option and goes on from the start of this turn: "what if?"."""
 
 from collections.abc import Callable
-from html import escape
 from typing import Any
 
 import ipywidgets as widgets
@@ -10,6 +9,7 @@ from afrikan.game.switching import switchable
 from afrikan.messages import say, translated
 from afrikan.rules.catalogue import Option, Value, catalogue
 from afrikan.rules.presets import presets
+from afrikan.widgets.stepper.html import hint_html
 from afrikan.widgets.stepper.state import StepperState
 
 
@@ -30,12 +30,12 @@ class WhatIfForm:
         named = [
             (translated(option.question, lang), name)
             for name, option in catalogue().items()
-            if option.kind == "choice" and _playable(option) > 1 and switchable(name)
+            if option.kind == "choice" and len(option.playable) > 1 and switchable(name)
         ]
         self.option = widgets.Dropdown(options=named, description=say(lang, "panel", "what_if_option"))
         self.value = widgets.Dropdown(description=say(lang, "panel", "what_if_value"))
         self.start = widgets.Button(description=say(lang, "panel", "what_if_start"), button_style="primary")
-        hint = widgets.HTML(f'<div class="afrikan-hint">{escape(say(lang, "panel", "what_if_hint"))}</div>')
+        hint = widgets.HTML(hint_html(say(lang, "panel", "what_if_hint")))
         fields = [hint, self.option, self.value, self.start]
         self.box = widgets.VBox(fields).add_class("afrikan-form").add_class("afrikan-wide")
         self.option.observe(lambda _: self.refresh(), "value")
@@ -46,7 +46,7 @@ class WhatIfForm:
         """Offer the playable readings other than the one in force."""
         option, lang = catalogue()[self.option.value], self._state.lang
         now = self._state.game.rules.values[option.id]
-        others = [value for value in option.values if value.implemented and value.id != now]
+        others = [value for value in option.playable if value.id != now]
         options = [(_answer(option, value, lang), value.id) for value in others]
         if list(self.value.options) != options:
             self.value.options = options
@@ -62,7 +62,3 @@ def _answer(option: Option, value: Value, lang: str) -> str:
     holders = [name for name, preset in presets().items() if preset.values[option.id] == value.id]
     named = ", ".join(translated(presets()[name].title, lang) for name in holders)
     return translated(value.text, lang) + (f" ({named})" if named else "")
-
-
-def _playable(option: Option) -> int:
-    return sum(value.implemented for value in option.values)
