@@ -9,6 +9,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from afrikan import odds as odds
     from afrikan.board import RouteGraph as RouteGraph
     from afrikan.errors import AfrikanError as AfrikanError
     from afrikan.game import Game as Game
@@ -31,6 +32,8 @@ _HOMES = {
     "use": "afrikan.session",
 }
 
+_MODULES = ("odds",)
+
 __all__ = [
     "AfrikanError",
     "Game",
@@ -38,6 +41,7 @@ __all__ = [
     "RuleBrowser",
     "Ruleset",
     "Stepper",
+    "odds",
     "simulate",
     "turns_home",
     "use",
@@ -46,6 +50,8 @@ __all__ = [
 
 def __getattr__(name: str) -> object:
     """Load a public name from its module when it is first used."""
+    if name in _MODULES:
+        return import_module(f"{__name__}.{name}")
     if name not in _HOMES:
         raise AttributeError(f"afrikan has no '{name}'; it has {', '.join(__all__)}")
     return getattr(import_module(_HOMES[name]), name)

@@ -2,10 +2,14 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from difflib import get_close_matches
+from fractions import Fraction
 from typing import Any
 
-from afrikan.language import WORDINGS, number, translated
+from afrikan.language import WORDINGS, decimal, number, translated
 from afrikan.quote import one_line
+
+DECIMALS = 3
+"""Decimals of a number in a sentence that is no whole number."""
 
 MOST_NAMES = 40
 """Names listed where none is close; more would bury the sentence."""
@@ -16,13 +20,14 @@ class Phrase:
 
     Args:
         key: a key of the section ``error`` of the words.
-        values: what fills its braces, each put into the same language: phrases, errors, whole numbers,
-            texts by language, and tuples of all these, which become a list with commas.
+        values: what fills its braces, each put into the same language: phrases, errors, numbers, texts by
+            language, and tuples of all these, which become a list with commas.
     """
 
-    __slots__ = ("key", "values")
+    __slots__ = ("key", "section", "values")
 
     def __init__(self, key: str, /, **values: object) -> None:
+        self.section = "error"
         self.key = key
         self.values = values
 
@@ -30,8 +35,8 @@ class Phrase:
         """Return the words in a language."""
         from afrikan.messages import say
 
-        values = {name: _in_words(value, lang) for name, value in self.values.items()}
-        return say(lang, "error", self.key, **values)
+        values = {name: in_words(value, lang) for name, value in self.values.items()}
+        return say(lang, self.section, self.key, **values)
 
     def __str__(self) -> str:
         """Return the words in the session's language."""
@@ -39,26 +44,21 @@ class Phrase:
 
 
 class Word(Phrase):
-    """One word of another section inside a sentence, such as a tile's face.
+    """Words of another section than ``error``, such as a tile's face.
 
     >>> Word("face", "HORSESHOE").text("en")
     'horseshoe'
     """
 
-    __slots__ = ("section",)
+    __slots__ = ()
 
-    def __init__(self, section: str, key: str) -> None:
-        super().__init__(key)
+    def __init__(self, section: str, key: str, /, **values: object) -> None:
+        super().__init__(key, **values)
         self.section = section
 
-    def text(self, lang: str) -> str:
-        """Return the word in a language."""
-        from afrikan.messages import say
 
-        return say(lang, self.section, self.key)
-
-
-def _in_words(value: object, lang: str) -> str:
+def in_words(value: object, lang: str) -> str:
+    """Return a value as it fills a gap of a sentence: see ``Phrase``."""
     if isinstance(value, AfrikanError):
         return one_line(value.text(lang))
     if isinstance(value, Phrase):
@@ -66,7 +66,9 @@ def _in_words(value: object, lang: str) -> str:
     if isinstance(value, Mapping):
         return translated(value, lang)
     if isinstance(value, tuple):
-        return ", ".join(_in_words(part, lang) for part in value)
+        return ", ".join(in_words(part, lang) for part in value)
+    if isinstance(value, float | Fraction):
+        return decimal(float(value), DECIMALS, lang)
     return number(value, lang) if type(value) is int else str(value)
 
 

@@ -15,7 +15,7 @@ from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).parents[2]
 CONDA_NAMES = {"matplotlib-base": "matplotlib", "playwright-python": "playwright"}
-ONLY_ON_PYPI = {"axe-playwright-python"}
+ONLY_ON_PYPI = {"axe-playwright-python", "icepool"}
 SYSTEMS = {
     "linux": {"sys_platform": "linux", "os_name": "posix", "platform_system": "Linux"},
     "macos": {"sys_platform": "darwin", "os_name": "posix", "platform_system": "Darwin"},
