@@ -6,7 +6,8 @@ from math import inf
 from typing import Annotated
 
 from afrikan.board import RouteGraph
-from afrikan.policies.homeward import PURSES, Homeward, Spot, homeward
+from afrikan.pawn.turns import Spot
+from afrikan.policies.homeward import PURSES, Homeward, homeward
 from afrikan.records import blank
 from afrikan.rules import Ruleset
 from afrikan.star.state import CITIES, NODES, NONE, Board

@@ -1,6 +1,7 @@
 """The table of expected turns home, for people."""
 
-from afrikan.policies.homeward import PURSES, Spot, homeward
+from afrikan.pawn.turns import Spot
+from afrikan.policies.homeward import PURSES, homeward
 from afrikan.rules import Ruleset
 from afrikan.star.tables import board_of
 from afrikan.star.words import Voyage

@@ -1,0 +1,238 @@
+"""The plan that brings a lone pawn somewhere in the fewest expected turns: found in floats, then made exact."""
+
+from collections import Counter, deque
+from collections.abc import Collection, Iterable, Sequence
+from fractions import Fraction
+from functools import lru_cache
+from math import inf
+from typing import NamedTuple
+
+from afrikan.errors import AfrikanError
+from afrikan.pawn.linear import solve
+from afrikan.pawn.turns import Turns, Way
+
+TOLERANCE = 1e-9
+"""Floats that are nearer to each other than this are compared again as fractions."""
+
+MOST_LEVELS = 400
+"""Sums of money that are told apart; beyond so many the prices share too small a unit."""
+
+
+class Choice(NamedTuple):
+    """What the plan does at a spot.
+
+    Attributes:
+        way: how the turn is spent.
+        ends: for each roll, the number of the spot where the turn is to end.
+    """
+
+    way: Way
+    ends: tuple[int, ...]
+
+
+class Level(NamedTuple):
+    """The plan for one sum of money.
+
+    Attributes:
+        values: expected turns from each spot, ``None`` where the goal is not reached with certainty.
+        floats: the same as floats, infinite where out of reach.
+        choices: what to do at each spot, ``None`` at the goal and where it is out of reach.
+    """
+
+    values: list[Fraction | None]
+    floats: list[float]
+    choices: list[Choice | None]
+
+
+class Plan:
+    """The quickest plan to a goal, for every spot and every sum of money.
+
+    Args:
+        turns: how a turn can be spent.
+        goal: numbers of the spots where the journey has ended.
+    """
+
+    def __init__(self, turns: Turns, goal: Collection[int]) -> None:
+        self.turns = turns
+        self.goal = frozenset(goal)
+        self._levels: list[Level] = []
+        self._last: int | None = None
+
+    def level(self, purse: int) -> Level:
+        """Return the plan for a sum of money.
+
+        Args:
+            purse: the sum in units of ``turns``.
+
+        Raises:
+            AfrikanError: if the prices share so small a unit that there are too many sums to tell apart.
+        """
+        while len(self._levels) <= purse and self._last is None:
+            if len(self._levels) >= MOST_LEVELS:
+                rules = self.turns.rules
+                raise AfrikanError("prices_fine", sea=rules.sea_price, air=rules.air_price)
+            self._levels.append(_Solver(self.turns, self.goal, self._levels).solved())
+            if self._settled():
+                self._last = len(self._levels) - 1
+        return self._levels[purse if self._last is None else min(purse, self._last)]
+
+    def after(self, purse: int, way: Way) -> int:
+        """Return the money that is left, in units, after a way was paid for."""
+        return purse - self.turns.cost(way)
+
+    def _settled(self) -> bool:
+        """Tell whether more money can make no difference: the last sums a price apart are worth the same."""
+        window = self._levels[-self.turns.wealth - 1 :]
+        rich = len(self._levels) > 2 * self.turns.wealth
+        return rich and all(level.values == window[-1].values for level in window)
+
+
+class _Solver:
+    """Finds one level, the poorer ones being known."""
+
+    def __init__(self, turns: Turns, goal: frozenset[int], poorer: Sequence[Level]) -> None:
+        self.turns = turns
+        self.goal = goal
+        self.poorer = poorer
+        self.purse = len(poorer)
+        spots = range(len(turns.spots))
+        self.ways = [() if spot in goal else turns.options(spot, self.purse) for spot in spots]
+        self.floats = [0.0 if spot in goal else inf for spot in spots]
+        self.values: list[Fraction | None] = [Fraction(0) if spot in goal else None for spot in spots]
+        self.choices: list[Choice | None] = [None] * len(self.floats)
+
+    def solved(self) -> Level:
+        """Return the level."""
+        order = self._certain()
+        if self.poorer:
+            start = self.poorer[-1].floats
+            order.sort(key=start.__getitem__)
+        else:
+            start = [0.0] * len(self.floats)
+        for spot in order:
+            self.floats[spot] = start[spot] if start[spot] < inf else 0.0
+        while max((self._improve(spot) for spot in order), default=0.0) > TOLERANCE:
+            pass
+        order.sort(key=self.floats.__getitem__)
+        for spot in order:
+            self.choices[spot] = self._best(spot)
+        self._evaluate(order)
+        while self._switch(order):
+            self._evaluate(order)
+        return Level(self.values, self.floats, self.choices)
+
+    def _floats_after(self, way: Way) -> list[float]:
+        cost = self.turns.cost(way)
+        return self.poorer[self.purse - cost].floats if cost else self.floats
+
+    def _values_after(self, way: Way) -> list[Fraction | None]:
+        cost = self.turns.cost(way)
+        return self.poorer[self.purse - cost].values if cost else self.values
+
+    def _improve(self, spot: int) -> float:
+        best = min([self._expected(spot, way) for way in self.ways[spot]])
+        change = abs(best - self.floats[spot])
+        self.floats[spot] = best
+        return change
+
+    def _expected(self, spot: int, way: Way) -> float:
+        """Return the expected turns if the way is taken again whenever a roll leaves the pawn as it was."""
+        value = self._floats_after(way).__getitem__
+        moving = [roll for roll in way.ends if roll != (spot,)]
+        if not moving:
+            return inf
+        return (len(way.ends) + sum([min(map(value, roll)) for roll in moving])) / len(moving)
+
+    def _best(self, spot: int) -> Choice:
+        way = min(self.ways[spot], key=lambda way: (self._expected(spot, way), way.action))
+        value = self._floats_after(way).__getitem__
+        return Choice(way, tuple(min(roll, key=value) for roll in way.ends))
+
+    def _evaluate(self, order: Sequence[int]) -> None:
+        """Work out in fractions what the choices are worth."""
+        known = dict.fromkeys(self.goal, Fraction(0))
+        gains: dict[int, Fraction] = {}
+        chances: dict[int, dict[int, Fraction]] = {}
+        for spot in order:
+            choice = self.choices[spot]
+            assert choice is not None
+            gains[spot], chances[spot] = self._equation(choice)
+        for spot, value in solve(order, gains, chances, known).items():
+            self.values[spot] = value
+            self.floats[spot] = float(value)
+
+    def _equation(self, choice: Choice) -> tuple[Fraction, dict[int, Fraction]]:
+        """Return the worth of a choice: a turn and what is known already, and the chances of what is not."""
+        share = Fraction(1, len(choice.ends))
+        if self.turns.cost(choice.way):
+            later = self._values_after(choice.way)
+            return 1 + share * _total(later, choice.ends), {}
+        return Fraction(1), {end: share * times for end, times in Counter(choice.ends).items()}
+
+    def _switch(self, order: Iterable[int]) -> bool:
+        """Change each choice that is not the best one as fractions go; tell whether there was any."""
+        changed = False
+        for spot in order:
+            for way in self.ways[spot]:
+                if self._expected(spot, way) < self.floats[spot] + TOLERANCE:
+                    changed |= self._prefer(spot, way)
+        return changed
+
+    def _prefer(self, spot: int, way: Way) -> bool:
+        values, floats = self._values_after(way), self._floats_after(way)
+        ends = tuple(_least(roll, values, floats) for roll in way.ends)
+        worth, held = 1 + _total(values, ends) / len(ends), self.values[spot]
+        assert held is not None
+        if worth < held:
+            self.choices[spot] = Choice(way, ends)
+            return True
+        return False
+
+    def _certain(self) -> list[int]:
+        """Return the spots from which the goal is reached with certainty, the nearest first."""
+        within = set(range(len(self.floats)))
+        while True:
+            reached = self._reached(within)
+            if len(reached) == len(within):
+                return [spot for spot in reached if spot not in self.goal]
+            within = set(reached)
+
+    def _reached(self, within: Collection[int]) -> dict[int, None]:
+        """Return the spots that can come to the goal while every roll keeps them within others."""
+        reached = dict.fromkeys(sorted(self.goal))
+        before: dict[int, list[int]] = {}
+        for spot in within:
+            for way in self.ways[spot]:
+                if self.turns.cost(way):
+                    after = self._floats_after(way)
+                    if all(any(after[end] < inf for end in roll) for roll in way.ends):
+                        reached[spot] = None
+                elif all(any(end in within for end in roll) for roll in way.ends):
+                    for roll in way.ends:
+                        for end in roll:
+                            before.setdefault(end, []).append(spot)
+        queue = deque(reached)
+        while queue:
+            for spot in before.get(queue.popleft(), ()):
+                if spot not in reached:
+                    reached[spot] = None
+                    queue.append(spot)
+        return reached
+
+
+def _total(values: Sequence[Fraction | None], ends: Iterable[int]) -> Fraction:
+    found = (values[end] for end in ends)
+    return sum((value for value in found if value is not None), Fraction(0))
+
+
+def _least(roll: Sequence[int], values: Sequence[Fraction | None], floats: Sequence[float]) -> int:
+    """Return the end of least worth, compared as fractions where floats are too near to each other."""
+    lowest = min(map(floats.__getitem__, roll))
+    near = [(values[end], end) for end in roll if floats[end] <= lowest + TOLERANCE]
+    return min((value, end) for value, end in near if value is not None)[1]
+
+
+@lru_cache(maxsize=256)
+def quickest(turns: Turns, goal: frozenset[int]) -> Plan:
+    """Return the quickest plan to a goal; shared, so that each sum of money is solved once."""
+    return Plan(turns, goal)
