@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from afrikan.simulation import simulate as simulate
     from afrikan.widgets import RuleBrowser as RuleBrowser
     from afrikan.widgets import Stepper as Stepper
+    from afrikan.widgets import TilePanel as TilePanel
+    from afrikan.widgets import TravelPanel as TravelPanel
+    from afrikan.widgets import WaitingPanel as WaitingPanel
 
 _HOMES = {
     "AfrikanError": "afrikan.errors",
@@ -27,6 +30,9 @@ _HOMES = {
     "RuleBrowser": "afrikan.widgets",
     "Ruleset": "afrikan.rules",
     "Stepper": "afrikan.widgets",
+    "TilePanel": "afrikan.widgets",
+    "TravelPanel": "afrikan.widgets",
+    "WaitingPanel": "afrikan.widgets",
     "simulate": "afrikan.simulation",
     "turns_home": "afrikan.policies",
     "use": "afrikan.session",
@@ -41,6 +47,9 @@ __all__ = [
     "RuleBrowser",
     "Ruleset",
     "Stepper",
+    "TilePanel",
+    "TravelPanel",
+    "WaitingPanel",
     "odds",
     "simulate",
     "turns_home",

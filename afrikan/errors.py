@@ -21,7 +21,7 @@ class Phrase:
     Args:
         key: a key of the section ``error`` of the words.
         values: what fills its braces, each put into the same language: phrases, errors, numbers, texts by
-            language, and tuples of all these, which become a list with commas.
+            language, functions of the language, and tuples of all these, which become a list with commas.
     """
 
     __slots__ = ("key", "section", "values")
@@ -57,8 +57,10 @@ class Word(Phrase):
         self.section = section
 
 
-def in_words(value: object, lang: str) -> str:
+def in_words(value: object, lang: str) -> Any:
     """Return a value as it fills a gap of a sentence: see ``Phrase``."""
+    if callable(value):
+        return value(lang)
     if isinstance(value, AfrikanError):
         return one_line(value.text(lang))
     if isinstance(value, Phrase):

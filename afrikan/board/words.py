@@ -11,6 +11,8 @@ from afrikan.language import LANGUAGES, base
 from afrikan.messages import Steps, messages, say
 from afrikan.paths import data_path
 
+CHANGED = "changed by you"
+"""Label of a board that differs from the one it was made from; the label of that one stands before it."""
 ROLES = ("to", "at", "from")
 """What a place can be in a sentence: where something goes, is, or comes from."""
 FORM_COLUMNS = ("lang", "name", *ROLES)

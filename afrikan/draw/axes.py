@@ -54,15 +54,27 @@ def draw_board(
     lang = spoken(lang)
     marked = check_play(board, tiles, pawns, highlight)
     heading = clean(title_word(board, lang) if title is None else title, 120)
-    wide, high = picture_width(legend), layout_of(board).height
+    moving = moving_part(board, tiles, pawns, marked, lang, legend)
+    groups = [*still_part(board, lang, heading, legend), *moving]
+    return paint(groups, ax, (picture_width(legend), layout_of(board).height))
+
+
+def paint(groups: Iterable[Group], ax: Axes | None, size: tuple[float, float]) -> Axes:
+    """Draw groups of shapes on an axis, back to front, and fit the axis to the picture.
+
+    Args:
+        groups: the groups.
+        ax: the axis; a new figure of fitting size if None.
+        size: width and height in the picture's own units.
+    """
+    wide, high = size
     axis = _fresh_axis(wide, high) if ax is None else ax
     axis.set_xlim(0, wide)
     axis.set_ylim(high, 0)
     axis.set_aspect("equal")
     axis.axis("off")
     scale = _points_per_unit(axis, wide, high)
-    moving = moving_part(board, tiles, pawns, marked, lang, legend)
-    for number, group in enumerate([*still_part(board, lang, heading, legend), *moving]):
+    for number, group in enumerate(groups):
         for item in group.items:
             if isinstance(item, Shape):
                 _draw_shape(axis, item, group, scale, 1 + number / 1000)

@@ -8,6 +8,7 @@ from afrikan.draw import marks
 from afrikan.draw.layout import MAP_WIDTH, PANEL, layout_of
 from afrikan.draw.shapes import Group, Shape, Text, rectangle
 from afrikan.draw.words import clean, label_word
+from afrikan.draw.wrap import wrap
 from afrikan.messages import say
 
 if TYPE_CHECKING:
@@ -48,11 +49,17 @@ def legend_groups(board: RouteGraph, lang: str) -> list[Group]:
             y += ROW
             groups += [Group(mark, MAP_WIDTH + MARK_X, y), _word(say(lang, section, name), y)]
         y += ROW + 10
-    if board.label:
-        source = f"{say(lang, 'legend', 'source')}: {label_word(board, lang)}"
-        foot = Text(16, -40, clean(source, 34), 13), Text(16, -20, clean(board.licence, 34), 13)
-        groups.append(Group(foot, MAP_WIDTH, height))
-    return groups
+    return groups + source_groups(board, lang)
+
+
+def source_groups(board: RouteGraph, lang: str) -> list[Group]:
+    """Return the foot of a panel: where the data comes from, and its licence."""
+    if not board.label:
+        return []
+    source = clean(f"{say(lang, 'legend', 'source')}: {label_word(board, lang)}", 68)
+    lines = [*wrap(source, PANEL - 20, 13), clean(board.licence, 34)]
+    foot = (Text(16, 20.0 * (row - len(lines)), line, 13) for row, line in enumerate(lines))
+    return [Group(tuple(foot), MAP_WIDTH, layout_of(board).height)]
 
 
 def legend_marks(lang: str) -> list[tuple[str, list[tuple[marks.Mark, str]]]]:

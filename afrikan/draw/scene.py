@@ -5,12 +5,14 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from afrikan.board import Node, RouteGraph
+from afrikan.board.words import CHANGED
 from afrikan.draw import marks
 from afrikan.draw.layout import LABEL_SIZE, MAP_WIDTH, PANEL, coast_of, inland_of, layout_of
 from afrikan.draw.legend import legend_groups, player_groups
 from afrikan.draw.pins import pin_heads
 from afrikan.draw.shapes import Group, Shape, Text, circle, line, rectangle
 from afrikan.draw.words import clean, label_word
+from afrikan.draw.wrap import width_of
 from afrikan.errors import AfrikanError, suggestion
 from afrikan.quote import quoted
 
@@ -122,6 +124,13 @@ def moving_part(
     return groups
 
 
+def heading_boxes(board: RouteGraph, lang: str, title: str) -> tuple[tuple[float, float, float, float], ...]:
+    """Return what heading and warning cover: left, top, right and bottom of each."""
+    title_box = (20.0, 16.0, 20 + width_of(clean(title, 60), 24, bold=True), 44.0)
+    said = _warning(board, lang)
+    return (title_box, (20.0, 50.0, 30 + width_of(said, 20, bold=True), 82.0)) if said else (title_box,)
+
+
 def picture_width(legend: bool) -> float:
     """Return the width of the picture in its own units."""
     return MAP_WIDTH + (PANEL if legend else 0.0)
@@ -181,9 +190,16 @@ def _names(board: RouteGraph, lang: str) -> Iterable[Text]:
 
 def _heading(board: RouteGraph, lang: str, title: str) -> Iterable[Shape | Text]:
     yield Text(20, 30, clean(title, 60), 24, bold=True, halo=SEA)
-    if board.label == RECONSTRUCTION:
-        yield Shape(rectangle(20, 50, 190, 32), "#fff4e8", WARNING, 2.5)
-        yield Text(115, 66, label_word(board, lang), 20, "middle", True, WARNING)
+    if said := _warning(board, lang):
+        width = width_of(said, 20, bold=True) + 10
+        yield Shape(rectangle(20, 50, width, 32), "#fff4e8", WARNING, 2.5)
+        yield Text(20 + width / 2, 66, said, 20, "middle", True, WARNING)
+
+
+def _warning(board: RouteGraph, lang: str) -> str:
+    """Return the label of a board that is rebuilt or changed, which every picture of it shows."""
+    warned = board.label == RECONSTRUCTION or board.label.endswith(CHANGED)
+    return clean(label_word(board, lang), 60) if warned else ""
 
 
 def _pawns(board: RouteGraph, pawns: Sequence[Pawn], lang: str) -> list[Group]:

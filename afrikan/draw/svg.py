@@ -49,19 +49,38 @@ def board_svg(
     """
     lang = spoken(lang)
     marked = check_play(board, tiles, pawns, highlight)
-    if isinstance(width, bool) or not isinstance(width, int) or not 100 <= width <= 10_000:
-        raise AfrikanError("picture_width", value=quoted(width), low=100, high=10_000)
     heading = clean(title_word(board, lang) if title is None else title, 120)
     moving = moving_part(board, tiles, pawns, marked, lang, legend)
     said = describe_board(board, heading, lang) + " " + describe_play(board, tiles, pawns, marked, lang)
-    wide, high = picture_width(legend), layout_of(board).height
+    inside = f"{_still_svg(board, lang, heading, legend)}{''.join(map(group_svg, moving))}"
+    return picture_svg(inside, heading, said, lang, width, (picture_width(legend), layout_of(board).height))
+
+
+def picture_svg(
+    inside: str, heading: str, said: str, lang: str, width: int, size: tuple[float, float]
+) -> str:
+    """Return a whole picture around its parts.
+
+    Args:
+        inside: the parts, as SVG.
+        heading: the picture's name.
+        said: what it shows, in words.
+        lang: the language of the words.
+        width: width on the page in pixels.
+        size: width and height in the picture's own units.
+
+    Raises:
+        AfrikanError: if the width is not possible.
+    """
+    if isinstance(width, bool) or not isinstance(width, int) or not 100 <= width <= 10_000:
+        raise AfrikanError("picture_width", value=quoted(width), low=100, high=10_000)
+    wide, high = size
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-label="{_safe(heading)}" lang="{lang}" '
         f'width="{width}" height="{width * high / wide:.0f}" viewBox="0 0 {_number(wide)} {_number(high)}" '
         f'style="max-width:100%;height:auto" font-family="{FONT}" '
         f'stroke-linecap="round" stroke-linejoin="round">'
-        f"<title>{_safe(heading)}</title><desc>{_safe(said.strip())}</desc>"
-        f"{_still_svg(board, lang, heading, legend)}{''.join(map(group_svg, moving))}</svg>"
+        f"<title>{_safe(heading)}</title><desc>{_safe(said.strip())}</desc>{inside}</svg>"
     )
 
 

@@ -38,14 +38,21 @@ def way_arrows(board: RouteGraph, places: Sequence[str], mode: str) -> list[tupl
         (_, (a,)), (_, (control, b)) = way_path(board, places, mode)
         top = ((a[0] + 2 * control[0] + b[0]) / 4, (a[1] + 2 * control[1] + b[1]) / 4)
         return [(top, _direction(a, b))]
-    steps = list(pairwise(layout_of(board).points[place] for place in places))
     arrows, gone = [], ARROW_EVERY
-    for a, b in reversed(steps):
+    for (_, (*_, a)), (_, (*controls, b)) in reversed(list(pairwise(way_path(board, places, mode)))):
         if gone >= ARROW_EVERY:
-            arrows.append((((a[0] + b[0]) / 2, (a[1] + b[1]) / 2), _direction(a, b)))
+            first, second = controls or (a, b)
+            arrows.append(_middle(a, first, second, b))
             gone = 0.0
         gone += dist(a, b)
     return arrows
+
+
+def _middle(a: Point, first: Point, second: Point, b: Point) -> tuple[Point, float]:
+    """Return the middle of a curve, and its direction there; a line is a curve with its ends as controls."""
+    x, y = ((a[i] + 3 * first[i] + 3 * second[i] + b[i]) / 8 for i in (0, 1))
+    onward = (b[0] + second[0] - first[0] - a[0], b[1] + second[1] - first[1] - a[1])
+    return (x, y), _direction((0.0, 0.0), onward)
 
 
 def _sea_path(board: RouteGraph, places: Sequence[str], points: Sequence[Point]) -> Path:

@@ -20,7 +20,7 @@ def clean(text: str, limit: int = 200) -> str:
     >>> clean("A\\u202en\\x00na", 4)
     'A\ufffdn…'
     """
-    shown = "".join(sign if sign.isprintable() else "\ufffd" for sign in str(text))
+    shown = "".join(sign if sign.isprintable() or sign == "\u00a0" else "\ufffd" for sign in str(text))
     return shown if len(shown) <= limit else shown[: limit - 1] + "…"
 
 

@@ -18,6 +18,9 @@ from afrikan.simulation.tally import interval
 
 if TYPE_CHECKING:
     import pandas as pd
+    from matplotlib.axes import Axes
+
+    from afrikan.odds.picture import Prediction
 
 FEWEST_EXPECTED = 5
 """Expected times below which outcomes are put together, as is usual for the chi-squared test."""
@@ -97,6 +100,16 @@ class Comparison:
         ]
         return pd.DataFrame(rows, columns=columns).set_index("outcome")
 
+    def svg(self, lang: str | None = None, prediction: Prediction | None = None) -> str:
+        """Return a picture of both as SVG; see ``Odds.svg``."""
+        return self.odds.svg(lang, self, prediction)
+
+    def draw(
+        self, ax: Axes | None = None, lang: str | None = None, prediction: Prediction | None = None
+    ) -> Axes:
+        """Draw both on a matplotlib axis and return the axis; see ``Odds.draw``."""
+        return self.odds.draw(ax, lang, self, prediction)
+
     def __repr__(self) -> str:
         """Return the sentence."""
         return self.sentence()
@@ -111,12 +124,26 @@ def compare(odds: Odds, sample: Sample, confidence: float = 0.95) -> Comparison:
     """Return an exact answer beside a simulation; see ``Odds.compare``.
 
     Raises:
-        AfrikanError: if the sample is empty, or holds an outcome that cannot come.
+        AfrikanError: if the sample is empty or holds an outcome that cannot come, or the confidence is none.
     """
+    from afrikan.odds.given import check_confidence
+
+    check_confidence(confidence)
     if not sample.trials:
         raise AfrikanError("sample_empty")
+    for outcome, times in sample.counts.items():
+        if times and not _possible(odds, outcome):
+            raise AfrikanError("outcome_impossible", outcome=quoted(outcome), question=odds.question)
     rows = tuple(_rows(odds, sample, confidence))
     return Comparison(odds, sample, confidence, rows, _surprise(rows, sample.trials))
+
+
+def _possible(odds: Odds, outcome: Outcome) -> bool:
+    """Return whether an outcome has a chance, or lies in the tail that was cut."""
+    if outcome in odds.chances or not odds.beyond:
+        return odds[outcome] > 0
+    listed = [number for number in odds.chances if isinstance(number, int)]
+    return not isinstance(outcome, int) or not listed or outcome > listed[-1]
 
 
 def _rows(odds: Odds, sample: Sample, confidence: float) -> Iterator[Beside]:
@@ -124,15 +151,13 @@ def _rows(odds: Odds, sample: Sample, confidence: float) -> Iterator[Beside]:
     for outcome, exact in odds.chances.items():
         times = sample.counts.get(outcome, 0)
         left -= times
-        yield Beside(
-            outcome, exact, times, times / sample.trials, *interval(times, sample.trials, confidence)
-        )
-    if left and not odds.beyond:
-        strange = next(outcome for outcome in sample.counts if outcome not in odds.chances)
-        raise AfrikanError("outcome_impossible", outcome=quoted(strange), question=odds.question)
+        yield _beside(outcome, exact, times, sample.trials, confidence)
     if odds.beyond:
-        ends = interval(left, sample.trials, confidence)
-        yield Beside(None, odds.beyond, left, left / sample.trials, *ends)
+        yield _beside(None, odds.beyond, left, sample.trials, confidence)
+
+
+def _beside(outcome: Outcome | None, exact: Fraction, times: int, trials: int, confidence: float) -> Beside:
+    return Beside(outcome, exact, times, times / trials, *interval(times, trials, confidence))
 
 
 def _surprise(rows: tuple[Beside, ...], trials: int) -> float:
@@ -161,9 +186,9 @@ def chi_squared_tail(distance: float, freedom: int) -> float:
     >>> round(chi_squared_tail(3.841, 1), 3), round(chi_squared_tail(5.991, 2), 3)
     (0.05, 0.05)
     """
-    if freedom < 1 or distance <= 0:
-        return 1.0
     half = distance / 2
+    if freedom < 1 or half <= 0:
+        return 1.0
     order, tail = (0.5, erfc(sqrt(half))) if freedom % 2 else (1.0, exp(-half))
     while order < freedom / 2:
         tail += exp(order * log(half) - half - lgamma(order + 1))

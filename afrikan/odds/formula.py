@@ -3,9 +3,14 @@
 from collections.abc import Iterable
 from fractions import Fraction
 
+from afrikan.odds.words import short
+
 _SPECIAL = {
     "\\": r"\backslash ", "{": r"\{", "}": r"\}", "%": r"\%", "$": r"\$", "#": r"\#", "&": r"\&", "_": r"\_",
 }  # fmt: skip
+
+LONGEST_FRACTION = 13
+"""Signs of a fraction that a formula still shows."""
 
 
 def frac(value: Fraction | int) -> str:
@@ -28,6 +33,21 @@ def number(value: Fraction | float, places: int = 4) -> str:
     ('0.2778', '2.5')
     """
     return f"{float(value):.{places}f}".rstrip("0").rstrip(".")
+
+
+def equals(value: Fraction) -> str:
+    r"""Return a value after its sign of equality: as fraction and as decimal number, rounded if it must be.
+
+    A fraction that is too long to be read is left out.
+
+    >>> equals(Fraction(2)), equals(Fraction(1, 3)), equals(Fraction(37, 20))
+    ('= 2', '= \\frac{1}{3} \\approx 0.3333', '= \\frac{37}{20} = 1.85')
+    """
+    rounded = number(value)
+    if value.denominator == 1:
+        return f"= {frac(value)}"
+    decimal = f"= {rounded}" if Fraction(rounded) == value else rf"\approx {rounded}"
+    return f"= {frac(value)} {decimal}" if short(value, LONGEST_FRACTION) else decimal
 
 
 def words(text: str) -> str:

@@ -18,8 +18,10 @@ from afrikan.session import spoken
 
 if TYPE_CHECKING:
     import pandas as pd
+    from matplotlib.axes import Axes
 
     from afrikan.odds.compare import Comparison
+    from afrikan.odds.picture import Prediction
     from afrikan.odds.sample import Sample
 
 Outcome = int | str
@@ -258,6 +260,62 @@ class Odds:
         from afrikan.odds.compare import compare
 
         return compare(self, sample, confidence)
+
+    def svg(
+        self,
+        lang: str | None = None,
+        beside: Comparison | None = None,
+        prediction: Prediction | None = None,
+        highlight: Outcome | None = None,
+    ) -> str:
+        """Return a picture of the chances as SVG.
+
+        Args:
+            lang: language of the words; the session's if left out.
+            beside: a simulation to show beside them, from ``compare``.
+            prediction: what the reader predicts: a chance for each of some outcomes, or one number: the
+                chance of yes, or the mean.
+            highlight: an outcome to be seen at once.
+
+        Raises:
+            AfrikanError: if the comparison is about something else, or the prediction does not fit.
+        """
+        from afrikan.draw.chart_svg import chart_svg
+        from afrikan.odds.picture import chart_of
+
+        return chart_svg(chart_of(self, spoken(lang), beside, prediction, highlight))
+
+    def draw(
+        self,
+        ax: Axes | None = None,
+        lang: str | None = None,
+        beside: Comparison | None = None,
+        prediction: Prediction | None = None,
+        highlight: Outcome | None = None,
+    ) -> Axes:
+        """Draw the same picture on a matplotlib axis and return the axis.
+
+        Args:
+            ax: the axis; a new figure of fitting size if left out.
+            lang, beside, prediction, highlight: as for ``svg``.
+
+        Raises:
+            AfrikanError: as for ``svg``.
+        """
+        from afrikan.draw.chart_axes import draw_chart
+        from afrikan.odds.picture import chart_of
+
+        return draw_chart(chart_of(self, spoken(lang), beside, prediction, highlight), ax)
+
+    def alt(self, lang: str | None = None) -> str:
+        """Return in words what the picture shows: the question, the likeliest outcomes, the mean.
+
+        >>> Odds.event(Word("odds", "one_die"), Fraction(1, 3)).alt("en")
+        'What does one die show? Chances: yes: 33.3 %; no: 66.7 %.'
+        """
+        from afrikan.odds.figures import alt
+
+        return alt(self, spoken(lang))
 
     def __repr__(self) -> str:
         """Return question and figures as text in the session's language."""

@@ -25,12 +25,30 @@ class Percent(Phrase):
         super().__init__("percent")
         self.share = share
 
+    @property
+    def places(self) -> int:
+        """How many decimals it gets: more near 0 and near 100, none if it is whole."""
+        hundredths = 100 * Fraction(self.share)
+        near = min(abs(hundredths), abs(100 - hundredths))
+        if 0 < near < 1:
+            return 4 if near < Fraction(1, 100) else 2
+        return int(float(hundredths) != round(hundredths))
+
+    @property
+    def whole(self) -> bool:
+        """Whether nothing is lost by its rounding."""
+        return bool(10 ** (2 + self.places) * Fraction(self.share) % 1 == 0)
+
     def text(self, lang: str) -> str:
-        """Return the percentage; small ones get more digits, whole ones none."""
-        hundredths = 100 * float(self.share)
-        small = 0 < abs(hundredths) < 1
-        places = (4 if abs(hundredths) < 0.01 else 2) if small else int(hundredths != round(hundredths))
-        return say(lang, "odds", "percent", share=decimal(hundredths, places, lang))
+        """Return the percentage; what would round to none or all is told to be less or more."""
+        share, least = Fraction(self.share), Fraction(1, 10**6)
+        for key, bound, beyond in (
+            ("percent_below", least, 0 < share < least / 2),
+            ("percent_above", 1 - least, 1 - least / 2 < share < 1),
+        ):
+            if beyond:
+                return say(lang, "odds", key, share=decimal(100 * float(bound), 4, lang))
+        return say(lang, "odds", "percent", share=decimal(100 * float(share), self.places, lang))
 
 
 def percent(share: Fraction | float) -> Percent:
@@ -44,5 +62,15 @@ def exactly(value: Fraction, lang: str) -> str:
     >>> exactly(Fraction(5, 18), "en"), exactly(Fraction(12345678, 987654321), "sv")
     ('5/18', '≈ 0,012')
     """
-    plain = str(value)
-    return plain if len(plain) <= LONGEST_FRACTION else f"≈ {decimal(float(value), 3, lang)}"
+    return short(value) or f"≈ {decimal(float(value), 3, lang)}"
+
+
+def short(value: Fraction, longest: int = LONGEST_FRACTION) -> str:
+    """Return a fraction as text, or nothing if it is too long to be read.
+
+    >>> short(Fraction(5, 18)), short(Fraction(1, 6**5000))
+    ('5/18', '')
+    """
+    readable = max(abs(value.numerator), value.denominator) < 10**longest
+    plain = str(value) if readable else ""
+    return plain if len(plain) <= longest else ""

@@ -1,9 +1,9 @@
-"""The plan that brings a lone pawn somewhere in the fewest expected turns: found in floats, then made exact."""
+"""The plan that brings a lone pawn somewhere in the fewest expected turns, exact in fractions."""
 
 from collections import Counter, deque
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
-from functools import lru_cache
+from functools import cache, lru_cache
 from math import inf
 from typing import NamedTuple
 
@@ -14,7 +14,7 @@ from afrikan.pawn.turns import Turns, Way
 TOLERANCE = 1e-9
 """Floats that are nearer to each other than this are compared again as fractions."""
 
-MOST_LEVELS = 400
+MOST_LEVELS = 200
 """Sums of money that are told apart; beyond so many the prices share too small a unit."""
 
 
@@ -55,8 +55,7 @@ class Plan:
     def __init__(self, turns: Turns, goal: Collection[int]) -> None:
         self.turns = turns
         self.goal = frozenset(goal)
-        self._levels: list[Level] = []
-        self._last: int | None = None
+        self._levels: dict[int, Level] = {}
 
     def level(self, purse: int) -> Level:
         """Return the plan for a sum of money.
@@ -67,34 +66,77 @@ class Plan:
         Raises:
             AfrikanError: if the prices share so small a unit that there are too many sums to tell apart.
         """
-        while len(self._levels) <= purse and self._last is None:
-            if len(self._levels) >= MOST_LEVELS:
-                rules = self.turns.rules
-                raise AfrikanError("prices_fine", sea=rules.sea_price, air=rules.air_price)
-            self._levels.append(_Solver(self.turns, self.goal, self._levels).solved())
-            if self._settled():
-                self._last = len(self._levels) - 1
-        return self._levels[purse if self._last is None else min(purse, self._last)]
+        if purse not in self._levels:
+            self._fill(self.turns.sums(purse))
+        return self._levels[purse]
+
+    def levels(self) -> Iterator[Level]:
+        """Yield the plan for no money, one unit, two … and last for the least beyond which more is useless.
+
+        Raises:
+            AfrikanError: as for ``level``.
+        """
+        purse = alike = 0
+        while purse < alike + self.turns.wealth:
+            purse += 1
+            if self.level(purse).values != self.level(purse - 1).values:
+                alike = purse
+        yield from map(self.level, range(alike + 1))
 
     def after(self, purse: int, way: Way) -> int:
         """Return the money that is left, in units, after a way was paid for."""
         return purse - self.turns.cost(way)
 
-    def _settled(self) -> bool:
-        """Tell whether more money can make no difference: the last sums a price apart are worth the same."""
-        window = self._levels[-self.turns.wealth - 1 :]
-        rich = len(self._levels) > 2 * self.turns.wealth
-        return rich and all(level.values == window[-1].values for level in window)
+    def _fill(self, sums: Sequence[int]) -> None:
+        """Find the levels of ascending sums, of which each holds whatever a fare leaves of another.
+
+        Once a sum is worth as much as all those down to a fare below it, more money makes no difference.
+        """
+        wealth = self.turns.wealth
+        self._check_count(sum(purse <= wealth for purse in sums))
+        alike, before = sums[0], None
+        for number, purse in enumerate(sums):
+            if purse not in self._levels:
+                useless = number > 0 and sums[number - 1] >= alike + wealth
+                self._levels[purse] = before if before and useless else self._solved(purse, before, number)
+            level = self._levels[purse]
+            if before and level.values != before.values:
+                alike = purse
+            before = level
+
+    def _solved(self, purse: int, before: Level | None, number: int) -> Level:
+        self._check_count(number)
+        return _Solver(self.turns, self.goal, self._levels, purse, before).solved()
+
+    def _check_count(self, sums: int) -> None:
+        if sums > MOST_LEVELS:
+            rules = self.turns.rules
+            raise AfrikanError("prices_fine", sea=rules.sea_price, air=rules.air_price)
 
 
 class _Solver:
-    """Finds one level, the poorer ones being known."""
+    """Finds one level.
 
-    def __init__(self, turns: Turns, goal: frozenset[int], poorer: Sequence[Level]) -> None:
+    Args:
+        turns, goal: as for ``Plan``.
+        poorer: the levels that a fare leads to.
+        purse: the sum of money.
+        before: the level of a sum a little smaller, to begin from.
+    """
+
+    def __init__(
+        self,
+        turns: Turns,
+        goal: frozenset[int],
+        poorer: Mapping[int, Level],
+        purse: int,
+        before: Level | None,
+    ) -> None:
         self.turns = turns
         self.goal = goal
         self.poorer = poorer
-        self.purse = len(poorer)
+        self.purse = purse
+        self.before = before
         spots = range(len(turns.spots))
         self.ways = [() if spot in goal else turns.options(spot, self.purse) for spot in spots]
         self.floats = [0.0 if spot in goal else inf for spot in spots]
@@ -104,8 +146,8 @@ class _Solver:
     def solved(self) -> Level:
         """Return the level."""
         order = self._certain()
-        if self.poorer:
-            start = self.poorer[-1].floats
+        if self.before:
+            start = self.before.floats
             order.sort(key=start.__getitem__)
         else:
             start = [0.0] * len(self.floats)
@@ -130,21 +172,20 @@ class _Solver:
         return self.poorer[self.purse - cost].values if cost else self.values
 
     def _improve(self, spot: int) -> float:
-        best = min([self._expected(spot, way) for way in self.ways[spot]])
+        best = min([self._expected(way) for way in self.ways[spot]])
         change = abs(best - self.floats[spot])
         self.floats[spot] = best
         return change
 
-    def _expected(self, spot: int, way: Way) -> float:
+    def _expected(self, way: Way) -> float:
         """Return the expected turns if the way is taken again whenever a roll leaves the pawn as it was."""
-        value = self._floats_after(way).__getitem__
-        moving = [roll for roll in way.ends if roll != (spot,)]
-        if not moving:
+        if not way.moving:
             return inf
-        return (len(way.ends) + sum([min(map(value, roll)) for roll in moving])) / len(moving)
+        value = self._floats_after(way).__getitem__
+        return (len(way.ends) + sum([min(map(value, roll)) for roll in way.moving])) / len(way.moving)
 
     def _best(self, spot: int) -> Choice:
-        way = min(self.ways[spot], key=lambda way: (self._expected(spot, way), way.action))
+        way = min(self.ways[spot], key=lambda way: (self._expected(way), way.action))
         value = self._floats_after(way).__getitem__
         return Choice(way, tuple(min(roll, key=value) for roll in way.ends))
 
@@ -163,30 +204,31 @@ class _Solver:
 
     def _equation(self, choice: Choice) -> tuple[Fraction, dict[int, Fraction]]:
         """Return the worth of a choice: a turn and what is known already, and the chances of what is not."""
-        share = Fraction(1, len(choice.ends))
+        rolls = len(choice.ends)
         if self.turns.cost(choice.way):
             later = self._values_after(choice.way)
-            return 1 + share * _total(later, choice.ends), {}
-        return Fraction(1), {end: share * times for end, times in Counter(choice.ends).items()}
+            return 1 + _total(later, choice.ends) / rolls, {}
+        return Fraction(1), {end: _part(times, rolls) for end, times in Counter(choice.ends).items()}
 
     def _switch(self, order: Iterable[int]) -> bool:
         """Change each choice that is not the best one as fractions go; tell whether there was any."""
         changed = False
         for spot in order:
             for way in self.ways[spot]:
-                if self._expected(spot, way) < self.floats[spot] + TOLERANCE:
+                if self._expected(way) < self.floats[spot] + TOLERANCE:
                     changed |= self._prefer(spot, way)
         return changed
 
     def _prefer(self, spot: int, way: Way) -> bool:
         values, floats = self._values_after(way), self._floats_after(way)
-        ends = tuple(_least(roll, values, floats) for roll in way.ends)
-        worth, held = 1 + _total(values, ends) / len(ends), self.values[spot]
+        choice = Choice(way, tuple(_least(roll, values, floats) for roll in way.ends))
+        if choice == self.choices[spot]:
+            return False
+        worth, held = 1 + _total(values, choice.ends) / len(choice.ends), self.values[spot]
         assert held is not None
         if worth < held:
-            self.choices[spot] = Choice(way, ends)
-            return True
-        return False
+            self.choices[spot] = choice
+        return worth < held
 
     def _certain(self) -> list[int]:
         """Return the spots from which the goal is reached with certainty, the nearest first."""
@@ -220,6 +262,11 @@ class _Solver:
         return reached
 
 
+@cache
+def _part(times: int, rolls: int) -> Fraction:
+    return Fraction(times, rolls)
+
+
 def _total(values: Sequence[Fraction | None], ends: Iterable[int]) -> Fraction:
     found = (values[end] for end in ends)
     return sum((value for value in found if value is not None), Fraction(0))
@@ -227,9 +274,11 @@ def _total(values: Sequence[Fraction | None], ends: Iterable[int]) -> Fraction:
 
 def _least(roll: Sequence[int], values: Sequence[Fraction | None], floats: Sequence[float]) -> int:
     """Return the end of least worth, compared as fractions where floats are too near to each other."""
-    lowest = min(map(floats.__getitem__, roll))
-    near = [(values[end], end) for end in roll if floats[end] <= lowest + TOLERANCE]
-    return min((value, end) for value, end in near if value is not None)[1]
+    most = min(map(floats.__getitem__, roll)) + TOLERANCE
+    near = [end for end in roll if floats[end] <= most]
+    if len(near) == 1:
+        return near[0]
+    return min((value, end) for end in near if (value := values[end]) is not None)[1]
 
 
 @lru_cache(maxsize=256)

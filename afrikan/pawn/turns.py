@@ -5,9 +5,10 @@ from functools import cache
 from math import gcd
 from typing import NamedTuple
 
+from afrikan.board import RouteGraph
 from afrikan.records import blank, clone
 from afrikan.rules import Ruleset
-from afrikan.rules.kernel_types import PennilessSea, Rules
+from afrikan.rules.kernel_types import PennilessDefinition, PennilessSea, Rules
 from afrikan.star.actions import pack
 from afrikan.star.kernel import apply, is_chance, legal
 from afrikan.star.state import ACTIONS, NONE, Board, Player, State
@@ -43,12 +44,14 @@ class Way(NamedTuple):
         price: money it costs.
         ends: for each equally likely roll, the numbers of the spots where the turn may end.
         deeds: for each roll and end, the actions after the roll that lead there.
+        moving: the ends of those rolls that do not leave the pawn as it was.
     """
 
     action: int
     price: int
     ends: tuple[tuple[int, ...], ...]
     deeds: tuple[Mapping[int, tuple[int, ...]], ...]
+    moving: tuple[tuple[int, ...], ...]
 
 
 def spot_of(player: Player) -> Spot:
@@ -62,20 +65,26 @@ class Turns:
     Args:
         rules, board: the tables of the kernel.
         carries: whether the pawn carries the Star.
-        unit: money is counted in so much.
+        unit: money is counted in so much; the largest common part of the fares if 0.
+        change: small money that it keeps beside whole units: no fare takes it, but who has it has money.
 
     Attributes:
         spots: every place and condition in which a turn can begin.
         number: the number of each spot.
+        fares: what a ship and a flight cost, in units rounded up.
         wealth: money in units beyond which more of it makes no difference to what is legal.
     """
 
-    def __init__(self, rules: Rules, board: Board, carries: bool = False, unit: int = 0) -> None:
+    def __init__(
+        self, rules: Rules, board: Board, carries: bool = False, unit: int = 0, change: int = 0
+    ) -> None:
         self.rules = rules
         self.board = board
         self.carries = carries
-        self.unit = unit or max(1, gcd(rules.sea_price, rules.air_price))
-        self.wealth = -(-max(rules.sea_price, rules.air_price, 1) // self.unit)
+        self.unit = unit or gcd(rules.sea_price, rules.air_price)
+        self.change = change
+        self.fares = {-(-price // self.unit) for price in (rules.sea_price, rules.air_price)}
+        self.wealth = max(self.fares)
         self.spots = tuple(_spots(rules, board))
         self.number = {spot: number for number, spot in enumerate(self.spots)}
         self._ways: dict[tuple[int, int], Way] = {}
@@ -97,9 +106,42 @@ class Turns:
             self._options[key] = tuple(self._way(number, state, action) for action in actions)
         return self._options[key]
 
+    def places(self, graph: RouteGraph) -> dict[str, int]:
+        """Return for each place the number of the spot of a free pawn there; at sea it has a ticket."""
+        found: dict[str, int] = {}
+        for number, spot in enumerate(self.spots):
+            found.setdefault(graph.nodes[spot.node].id, number)
+        return found
+
+    def sums(self, purse: int) -> list[int]:
+        """Return what can be left of some money after any number of fares, ascending; all in units."""
+        found, waiting = {purse}, [purse]
+        while waiting:
+            left = waiting.pop()
+            poorer = {left - fare for fare in self.fares if fare <= left} - found
+            found |= poorer
+            waiting += poorer
+        return sorted(found)
+
     def cost(self, way: Way) -> int:
         """Return the price of a way in units, rounded up."""
         return -(-way.price // self.unit)
+
+    def course(self, number: int, way: Way, roll: int, end: int) -> Iterator[tuple[State, int]]:
+        """Yield what is done in a turn, the die left out: each position, and the action taken in it.
+
+        Args:
+            number: the number of the spot where the turn begins.
+            way: how it is spent.
+            roll: what the die shows, if the way asks for it.
+            end: the number of the spot where the turn ends.
+        """
+        state = self._place(self.spots[number], self.wealth if way.price else 0)
+        for action in (way.action, *way.deeds[roll - 1 if len(way.deeds) > 1 else 0][end]):
+            yield state, action
+            state = self._after(state, action)
+            if is_chance(state):
+                state = self._after(state, pack(Kind.DIE, roll))
 
     def _place(self, spot: Spot, purse: int) -> State:
         state = blank(State)
@@ -113,7 +155,7 @@ class Turns:
         state.tiles = [NONE] * len(state.tiles)
         player = state.players[0]
         player.star = int(self.carries)
-        player.money = purse * self.unit
+        player.money = purse * self.unit + self.change
         player.node, player.voyage, player.held, player.stowaway, player.slave = spot
         return state
 
@@ -128,7 +170,8 @@ class Turns:
                 rolled = [self._after(after, pack(Kind.DIE, die)) for die in range(1, DICE + 1)]
             deeds = tuple(self._deeds(position) for position in rolled)
             ends = tuple(tuple(sorted(found)) for found in deeds)
-            self._ways[key] = Way(action, price, ends, deeds)
+            moving = tuple(roll for roll in ends if roll != (number,))
+            self._ways[key] = Way(action, price, ends, deeds, moving)
         return self._ways[key]
 
     def _deeds(self, position: State) -> dict[int, tuple[int, ...]]:
@@ -179,6 +222,17 @@ def _stowaways(board: Board) -> Iterator[Spot]:
 
 
 @cache
-def turns_of(rules: Ruleset, carries: bool = False) -> Turns:
+def turns_of(rules: Ruleset, carries: bool = False, change: int = 0) -> Turns:
     """Return every way in which a lone pawn can spend a turn under a ruleset; shared."""
-    return Turns(rules.kernel(), tables(rules), carries)
+    return Turns(rules.kernel(), tables(rules), carries, change=change)
+
+
+def change_of(rules: Rules, money: int) -> int:
+    """Return the small money that makes a pawn count as having some, though no fare takes it; else 0.
+
+    Args:
+        rules: the tables of the kernel.
+        money: what the pawn has.
+    """
+    kept = money % gcd(rules.sea_price, rules.air_price)
+    return int(kept > 0 and rules.penniless_definition == PennilessDefinition.ZERO)

@@ -6,7 +6,9 @@ from typing import NamedTuple
 from afrikan.pawn.plan import Plan
 from afrikan.pawn.turns import Spot, Turns
 from afrikan.rules import Ruleset
+from afrikan.rules.kernel_types import Rules
 from afrikan.star.actions import pack
+from afrikan.star.state import Board
 from afrikan.star.tables import tables
 from afrikan.star.words import Kind
 
@@ -29,8 +31,12 @@ class Homeward(NamedTuple):
 @cache
 def homeward(rules: Ruleset) -> Homeward:
     """Return the quickest plan home of a lone carrier under a ruleset."""
-    kernel, board = rules.kernel(), tables(rules)
-    turns = Turns(kernel, board, carries=True, unit=kernel.sea_price)
+    return homeward_of(rules.kernel(), tables(rules))
+
+
+def homeward_of(rules: Rules, board: Board) -> Homeward:
+    """Return the quickest plan home of a lone carrier, from the tables of the kernel."""
+    turns = Turns(rules, board, carries=True, unit=rules.sea_price)
     home = [number for number, spot in enumerate(turns.spots) if board.is_start[spot.node]]
     plan = Plan(turns, home)
     levels = [plan.level(purse) for purse in range(PURSES)]

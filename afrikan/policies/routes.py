@@ -10,6 +10,7 @@ from afrikan.pawn.turns import Spot
 from afrikan.policies.homeward import PURSES, Homeward, homeward
 from afrikan.records import blank
 from afrikan.rules import Ruleset
+from afrikan.rules.kernel_types import HazardOnFixedSteps, Rules
 from afrikan.star.state import CITIES, NODES, NONE, Board
 from afrikan.star.tables import LONGEST_ROLL, board_of, tables
 from afrikan.star.words import Mode, Voyage
@@ -62,12 +63,22 @@ class Routes:
 @cache
 def routes(rules: Ruleset) -> Routes:
     """Return the policies' tables for a ruleset; shared, so not to be changed."""
+    return build_routes(board_of(rules), tables(rules), rules.kernel(), homeward(rules))
+
+
+def build_routes(graph: RouteGraph, board: Board, rules: Rules, plan: Homeward) -> Routes:
+    """Return the policies' tables for any board.
+
+    Args:
+        graph: the board.
+        board: the kernel's tables of it.
+        rules: the ruleset as numbers.
+        plan: the quickest way home under both.
+    """
     made = blank(Routes)
-    graph = board_of(rules)
     _lay_distances(made, graph)
-    board = tables(rules)
     _lay_ways(made, board)
-    _lay_home(made, homeward(rules), board, rules)
+    _lay_home(made, plan, board, rules)
     return made
 
 
@@ -122,8 +133,8 @@ def _ways(board: Board, mode: int, node: int, came: int, rest: int) -> Iterator[
                 yield end, steps + more, leg, passes | later
 
 
-def _lay_home(made: Routes, plan: Homeward, board: Board, rules: Ruleset) -> None:
-    spared = rules.hazard_on_fixed_steps == "no"
+def _lay_home(made: Routes, plan: Homeward, board: Board, rules: Rules) -> None:
+    spared = rules.hazard_on_fixed_steps == HazardOnFixedSteps.NO
     for row in range(PURSES + 1):
         purse = 0 if row == DRIFTING else row
         voyage = Voyage.DRIFT if row == DRIFTING else Voyage.TICKET

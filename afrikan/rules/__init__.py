@@ -2,7 +2,7 @@
 
 from afrikan.rules.catalogue import Choice, Option, Requirement, Value, catalogue
 from afrikan.rules.registry import Rule, registry, rule
-from afrikan.rules.ruleset import Ruleset, check_ruleset
+from afrikan.rules.ruleset import Ruleset, check_ruleset, ruleset_of
 from afrikan.rules.sources import Citation, Source, sources
 
 __all__ = [
@@ -18,5 +18,6 @@ __all__ = [
     "check_ruleset",
     "registry",
     "rule",
+    "ruleset_of",
     "sources",
 ]

@@ -279,3 +279,14 @@ def check_ruleset(rules: object) -> None:
     """
     if not isinstance(rules, Ruleset):
         raise AfrikanError("ruleset_kind", value=quoted(rules))
+
+
+def ruleset_of(rules: Ruleset | str) -> Ruleset:
+    """Return a ruleset, or the one that a short code such as ``"fan"`` describes.
+
+    Raises:
+        AfrikanError: if it is neither.
+    """
+    found = Ruleset.from_code(rules) if isinstance(rules, str) else rules
+    check_ruleset(found)
+    return found

@@ -158,7 +158,7 @@ class Runs:
 
 
 def interval(hits: int, trials: int, confidence: float = 0.95) -> tuple[float, float]:
-    """Return Wilson's score interval of a share.
+    """Return Wilson's score interval of a share; it ends exactly at 0 or 1 where it reaches them.
 
     Args:
         hits: how often it happened.
@@ -173,7 +173,8 @@ def interval(hits: int, trials: int, confidence: float = 0.95) -> tuple[float, f
     spread = z * (share * (1 - share) / trials + z * z / (4 * trials * trials)) ** 0.5
     scale = 1 + z * z / trials
     centre = share + z * z / (2 * trials)
-    return (centre - spread) / scale, (centre + spread) / scale
+    low, high = (centre - spread) / scale, (centre + spread) / scale
+    return low if hits else 0.0, high if hits < trials else 1.0
 
 
 class Summary:

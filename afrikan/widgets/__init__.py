@@ -5,12 +5,22 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from afrikan.widgets.board_view import BoardView as BoardView
+    from afrikan.widgets.odds import TilePanel as TilePanel
+    from afrikan.widgets.odds import TravelPanel as TravelPanel
+    from afrikan.widgets.odds import WaitingPanel as WaitingPanel
     from afrikan.widgets.rule_browser import RuleBrowser as RuleBrowser
     from afrikan.widgets.stepper import Stepper as Stepper
 
-_HOMES = {"BoardView": "board_view", "RuleBrowser": "rule_browser", "Stepper": "stepper"}
+_HOMES = {
+    "BoardView": "board_view",
+    "RuleBrowser": "rule_browser",
+    "Stepper": "stepper",
+    "TilePanel": "odds",
+    "TravelPanel": "odds",
+    "WaitingPanel": "odds",
+}
 
-__all__ = ["BoardView", "RuleBrowser", "Stepper"]
+__all__ = ["BoardView", "RuleBrowser", "Stepper", "TilePanel", "TravelPanel", "WaitingPanel"]
 
 
 def __getattr__(name: str) -> object:

@@ -12,7 +12,7 @@ import traitlets
 
 from afrikan.game import Game
 from afrikan.messages import check_language
-from afrikan.rules import Ruleset
+from afrikan.rules import Ruleset, ruleset_of
 from afrikan.session import current
 from afrikan.widgets.js import joined, section
 from afrikan.widgets.rule_browser.page import page
@@ -75,7 +75,7 @@ class RuleBrowser:
     """
 
     def __init__(self, rules: Ruleset | str = "fan", lang: str | None = None) -> None:
-        chosen = rules if isinstance(rules, Ruleset) else Ruleset.from_code(rules)
+        chosen = ruleset_of(rules)
         self.state = RuleBrowserState(chosen, check_language(lang or current().language))
         self.stepper: Any = None
         self._deeds: dict[str, Handler] = {

@@ -9,7 +9,7 @@ function keepKeys(event) {
 function render({ model, el }) {
   const end = new AbortController();
   const arrival = new ResizeObserver(() => {
-    const table = el.closest(".afrikan-stepper");
+    const table = el.closest(".afrikan-stepper, .afrikan-lesson");
     if (!table) return;
     table.lang = model.get("lang");
     table.addEventListener("keydown", keepKeys, { signal: end.signal });

@@ -12,7 +12,7 @@ from afrikan.game import Game, OwnPolicy
 from afrikan.game.seats import HUMAN, seats_of
 from afrikan.language import base
 from afrikan.messages import say
-from afrikan.rules import Ruleset
+from afrikan.rules import Ruleset, ruleset_of
 from afrikan.session import current, spoken
 from afrikan.widgets.board_view import LAYERS, BoardView
 from afrikan.widgets.shown import shown
@@ -72,7 +72,7 @@ class Stepper:
         game: int = 0,
         lang: str | None = None,
     ) -> None:
-        chosen = rules if isinstance(rules, Ruleset) else Ruleset.from_code(rules)
+        chosen = ruleset_of(rules)
         seats = seats_of(players, None, chosen.max_players)
         lang = spoken(lang)
         names = [seat.name for seat in seats]

@@ -1,0 +1,201 @@
+"""The turns of a lone pawn: ways, ends and prices against landings, hand-made boards and the engine."""
+
+from itertools import product
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from afrikan.board import RouteGraph
+from afrikan.pawn.turns import Spot, Turns, change_of, spot_of, turns_of
+from afrikan.records import clone
+from afrikan.rules import Ruleset
+from afrikan.rules.kernel_types import SeaRedCounts
+from afrikan.star.actions import kind_of, pack
+from afrikan.star.kernel import apply, is_chance, refusal
+from afrikan.star.tables import board_of
+from afrikan.star.words import Kind, Refusal, Stowaway, Voyage
+from tests.pawn.lone_pawns import corridor, guarded, turns_on
+from tests.strategies import rulesets
+
+PRESETS = [Ruleset.preset(name) for name in Ruleset.presets()]
+FAN, SWEDISH = Ruleset.preset("fan"), Ruleset.preset("swedish")
+FINNISH = RouteGraph.load("finnish")
+FEW = settings(max_examples=8, suppress_health_check=[HealthCheck.too_slow])
+EACH = pytest.mark.parametrize("rules", PRESETS, ids=Ruleset.presets())
+
+
+def ways(turns, spot, purse=9):
+    """The ways of a spot by the kind of action they begin with."""
+    return {Kind(kind_of(way.action)): way for way in turns.options(turns.number[spot], purse)}
+
+
+def ends(turns, way):
+    """The spots where a way may end, roll by roll."""
+    return [{turns.spots[end] for end in roll} for roll in way.ends]
+
+
+def places(turns, graph, way):
+    return [{graph.nodes[spot.node].id for spot in roll} for roll in ends(turns, way)]
+
+
+@EACH
+def test_by_road_turns_end_where_the_board_says(rules):
+    rules = rules.replace(bedouins_stop="exact_landing")
+    graph, turns = board_of(rules), turns_of(rules)
+    for node in graph.nodes:
+        if not graph.neighbours(node.id, "land"):
+            continue
+        way = ways(turns, Spot(graph.index[node.id]))[Kind.ROLL]
+        assert way.price == 0
+        for roll, found in enumerate(places(turns, graph, way), start=1):
+            expected = {landing.node for landing in graph.landings(node.id, roll, "land")}
+            assert found == expected, (node.id, roll)
+
+
+@EACH
+def test_by_ship_turns_end_where_the_board_says_but_before_a_port_that_must_wait(rules):
+    rules = rules.replace(pirates_stop="exact_landing")
+    graph, turns, kernel = board_of(rules), turns_of(rules), rules.kernel()
+    for city in graph.cities:
+        if not graph.neighbours(city, "sea"):
+            continue
+        way = ways(turns, Spot(graph.index[city]))[Kind.SAIL]
+        assert way.price == kernel.sea_price
+        for roll, found in enumerate(places(turns, graph, way), start=1):
+            landings = graph.landings(city, roll, "sea")
+            expected = {landing.node for landing in landings}
+            if kernel.sea_red_counts == SeaRedCounts.ONLY_NEXT_TURN:
+                expected = {
+                    landing.path[-2] if landing.node in graph.cities and landing.steps > 1 else landing.node
+                    for landing in landings
+                }
+            assert found == expected, (city, roll)
+
+
+@EACH
+def test_flights_take_no_die_and_lead_along_the_air_routes(rules):
+    graph, turns = board_of(rules), turns_of(rules)
+    for city in graph.cities:
+        options = turns.options(turns.number[Spot(graph.index[city])], turns.wealth)
+        flights = [way for way in options if kind_of(way.action) == Kind.FLY]
+        assert {way.price for way in flights} <= {rules.air_price}
+        found = [places(turns, graph, way) for way in flights]
+        assert sorted(found) == sorted([{other}] for other in graph.neighbours(city, "air"))
+
+
+def test_what_is_legal_hangs_on_the_money():
+    turns = turns_of(FAN)
+    tangier = Spot(FINNISH.index["tangier"])
+    assert set(ways(turns, tangier, 0)) == {Kind.ROLL, Kind.DRIFT}
+    assert set(ways(turns, tangier, 1)) == {Kind.ROLL, Kind.SAIL}
+    assert set(ways(turns, tangier, 2)) == {Kind.ROLL, Kind.SAIL}
+    assert set(ways(turns, tangier, 3)) == {Kind.ROLL, Kind.SAIL, Kind.FLY}
+    assert turns.wealth == 3
+
+
+def test_change_in_the_purse_is_money_only_where_a_single_coin_counts():
+    strict = FAN.replace(penniless_definition="zero")
+    assert [change_of(FAN.kernel(), money) for money in (0, 50, 100, 150)] == [0, 0, 0, 0]
+    assert [change_of(strict.kernel(), money) for money in (0, 50, 100, 150)] == [0, 1, 0, 1]
+    tangier = Spot(FINNISH.index["tangier"])
+    assert set(ways(turns_of(strict), tangier, 0)) == {Kind.ROLL, Kind.DRIFT}
+    assert set(ways(turns_of(strict, change=1), tangier, 0)) == {Kind.ROLL}
+
+
+@given(st.integers(1, 9), st.integers(1, 9), st.integers(0, 60))
+def test_the_sums_that_fares_can_leave_are_all_of_them(sea, air, purse):
+    turns = Turns(FAN.kernel(), turns_of(FAN).board)
+    turns.fares = {sea, air}
+    left = {purse - i * sea - j * air for i, j in product(range(61), repeat=2)}
+    assert turns.sums(purse) == sorted(money for money in left if money >= 0)
+
+
+def test_a_held_pawn_gets_free_with_one_or_two():
+    turns = turns_of(FAN)
+    node = FINNISH.index["st_helena_fork_dakar_sea_1"]
+    for voyage in (Voyage.TICKET, Voyage.DRIFT):
+        held, free = Spot(node, voyage, held=1), Spot(node, voyage)
+        release = ways(turns, held)[Kind.RELEASE]
+        assert set(ways(turns, held)) == {Kind.RELEASE}
+        assert ends(turns, release) == [{free}] * 2 + [{held}] * 4
+        assert release.moving == release.ends[:2]
+
+
+def test_a_slave_serves_and_a_stranded_pawn_skips():
+    turns, coast = turns_of(FAN), FINNISH.index["slave_coast"]
+    serve = ways(turns, Spot(coast, slave=2))
+    assert set(serve) == {Kind.SERVE}
+    assert ends(turns, serve[Kind.SERVE]) == [{Spot(coast, slave=1)}]
+    turns, island = turns_of(SWEDISH), board_of(SWEDISH).index["canary_islands"]
+    stranded = ways(turns, Spot(island, stowaway=Stowaway.MUST_SKIP), 0)
+    assert set(stranded) == {Kind.SKIP}
+    assert ends(turns, stranded[Kind.SKIP]) == [{Spot(island, stowaway=Stowaway.READY)}]
+    ready = Spot(island, stowaway=Stowaway.READY)
+    assert Kind.STOWAWAY in ways(turns, ready, 0)
+    assert Kind.STOWAWAY not in ways(turns, ready, 1)
+    assert set(ways(turns, Spot(island), 0)) == {Kind.PASS}
+
+
+def test_a_drifting_pawn_goes_two_steps_without_a_die():
+    board = corridor(("sea", 4))
+    turns = turns_on(board)
+    drift = ways(turns, Spot(board.index["c0"]), 0)[Kind.DRIFT]
+    middle = Spot(board.index["sea_0_2"], Voyage.DRIFT)
+    assert ends(turns, drift) == [{middle}]
+    assert places(turns, board, ways(turns, middle)[Kind.DRIFT]) == [{"c0", "c1"}]
+
+
+@pytest.mark.parametrize(
+    ("hazard", "option", "kind"),
+    [("pirate", "pirates_stop", Kind.SAIL), ("bedouin", "bedouins_stop", Kind.ROLL)],
+)
+def test_a_hazard_catches_whoever_lands_there_or_everybody(hazard, option, kind):
+    board = guarded(hazard)
+    held = Spot(board.index["trap"], Voyage.TICKET if kind == Kind.SAIL else Voyage.NONE, held=1)
+    for value, caught in (("exact_landing", [1]), ("always", [1, 2, 3, 4, 5, 6])):
+        turns = turns_on(board, FAN.replace(**{option: value}))
+        rolls = ends(turns, ways(turns, Spot(board.index["a"]))[kind])
+        assert [roll for roll, found in enumerate(rolls, start=1) if found == {held}] == caught
+
+
+def test_the_star_ends_the_game_at_home():
+    board = corridor(("land", 1), ("land", 1))
+    carrying = Turns(FAN.kernel(), turns_on(board).board, carries=True)
+    way = ways(carrying, Spot(board.index["c1"]))[Kind.ROLL]
+    assert {"c0"} <= places(carrying, board, way)[0]
+
+
+def played(position, rules, board, action, roll):
+    """The position after an action and the die it asks for."""
+    after = clone(position)
+    apply(after, rules, board, action)
+    if is_chance(after):
+        apply(after, rules, board, pack(Kind.DIE, roll))
+    return after
+
+
+def assert_played(turns, number, purse):
+    """Every way can be played as it says: each action is legal in its position, and the end is right."""
+    kernel, board = turns.rules, turns.board
+    for way in turns.options(number, purse):
+        assert way.moving == tuple(roll for roll in way.ends if roll != (number,))
+        for roll, found in enumerate(way.ends, start=1):
+            for end in found:
+                course = list(turns.course(number, way, roll, end))
+                assert course[0][1] == way.action
+                for position, action in course:
+                    assert refusal(position, kernel, board, action) == Refusal.NONE
+                last = played(course[-1][0], kernel, board, course[-1][1], roll)
+                assert turns.spots[end] == spot_of(last.players[0])
+
+
+@FEW
+@given(rulesets())
+def test_every_way_is_played_as_it_says_under_any_rules(rules):
+    rules = rules.replace(sea_price=100, air_price=300)
+    turns = turns_of(rules)
+    for number in range(0, len(turns.spots), 5):
+        for purse in (0, turns.wealth):
+            assert turns.options(number, purse)
+            assert_played(turns, number, purse)
