@@ -9,7 +9,7 @@ from afrikan.chance import seed_of
 from afrikan.checks import check_whole
 from afrikan.errors import AfrikanError, Phrase
 from afrikan.game.entries import read_entry, write_entry
-from afrikan.game.faces import swap_in
+from afrikan.game.faces import settle, swap_in
 from afrikan.game.judged import Judged
 from afrikan.game.law import Law, law_of
 from afrikan.game.log import lines_of
@@ -129,11 +129,8 @@ class Game(Judged):
 
     def _begin(self, state: State, opened: Mapping[int, int], law: Law) -> None:
         faces = [0] * CITIES
-        shuffle(faces, law.kernel, self._key)
-        settled: set[int] = set()
-        for slot, face in opened.items():
-            swap_in(faces, slot, face, settled)
-            settled.add(slot)
+        count = shuffle(faces, law.kernel, self._key)
+        settle(faces, opened, count, self._key)
         self.timeline = Timeline(Moment(state, tuple(faces), law))
 
     @property
@@ -188,16 +185,11 @@ class Game(Judged):
         faces = list(self._now.faces)
         if kind_of(action) == Kind.FLIP:
             slot = before.tiles[before.players[before.current].node]
-            if faces[slot] != first(action):
-                swap_in(faces, slot, first(action), self._open_slots())
+            swap_in(faces, slot, first(action), set(before.tiles) - {slot, NONE}, self._key)
         after = clone(before)
         apply(after, self._rules, self._board, action)
         lines = lines_of(after, before.round, before.current, self.rules, self.board, self.names)
         self.timeline.add(action, Moment(after, tuple(faces), self._now.law), lines)
-
-    def _open_slots(self) -> set[int]:
-        hidden = {slot for slot in self.state.tiles if slot != NONE}
-        return set(range(sum(self._rules.tile_mix))) - hidden
 
     def draw(self) -> Game:
         """Let the game's luck decide: a die, a tile or the lot.

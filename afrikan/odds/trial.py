@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from afrikan.chance import Purpose, Seed, below, word
+from afrikan.chance import Seed
+from afrikan.game.faces import settle
 from afrikan.game.law import law_of
 from afrikan.game.position import PositionReader
 from afrikan.records import clone
@@ -12,12 +13,6 @@ from afrikan.star.kernel import apply, is_chance
 from afrikan.star.luck import draw, shuffle
 from afrikan.star.state import CITIES, MOST_ROUNDS, State
 from afrikan.star.tables import board_of
-
-SETTLING = 1
-"""Turn of the stream that picks, for a tile known to be open, which of its like gives up its place.
-
-Always taking the first of them would leave the other faces more often in low slots than in high ones.
-"""
 
 
 class Situation:
@@ -46,14 +41,8 @@ class Situation:
     def deal(self, key: Seed) -> tuple[State, list[int]]:
         """Return a fresh copy of the position and the face of each slot, as luck has it."""
         faces = [0] * CITIES
-        shuffle(faces, self.kernel, key)
-        free = list(range(sum(self.kernel.tile_mix)))
-        for number, (slot, face) in enumerate(self.opened.items()):
-            free.remove(slot)
-            if faces[slot] != face:
-                holders = [other for other in free if faces[other] == face]
-                other = holders[below(word(key, Purpose.LAYOUT, 0, SETTLING, number), len(holders))]
-                faces[slot], faces[other] = face, faces[slot]
+        count = shuffle(faces, self.kernel, key)
+        settle(faces, self.opened, count, key)
         return clone(self.state), faces
 
     def do(self, state: State, faces: list[int], key: Seed, action: int) -> None:
