@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from afrikan.rules import Ruleset as Ruleset
     from afrikan.session import use as use
     from afrikan.simulation import simulate as simulate
+    from afrikan.widgets import RacePanel as RacePanel
+    from afrikan.widgets import RoutePanel as RoutePanel
     from afrikan.widgets import RuleBrowser as RuleBrowser
     from afrikan.widgets import Stepper as Stepper
     from afrikan.widgets import TilePanel as TilePanel
@@ -26,7 +28,9 @@ if TYPE_CHECKING:
 _HOMES = {
     "AfrikanError": "afrikan.errors",
     "Game": "afrikan.game",
+    "RacePanel": "afrikan.widgets",
     "RouteGraph": "afrikan.board",
+    "RoutePanel": "afrikan.widgets",
     "RuleBrowser": "afrikan.widgets",
     "Ruleset": "afrikan.rules",
     "Stepper": "afrikan.widgets",
@@ -43,7 +47,9 @@ _MODULES = ("odds",)
 __all__ = [
     "AfrikanError",
     "Game",
+    "RacePanel",
     "RouteGraph",
+    "RoutePanel",
     "RuleBrowser",
     "Ruleset",
     "Stepper",

@@ -36,6 +36,9 @@ def translated(words: Mapping[str, str], lang: str) -> str:
     return next(words[tag] for tag in fallbacks(lang) if tag in words)
 
 
+_OTHER_SIGNS = str.maketrans({",": "\u00a0", ".": ","})
+
+
 def number(value: int, lang: str) -> str:
     """Return a whole number in a language's manner.
 
@@ -48,8 +51,8 @@ def number(value: int, lang: str) -> str:
 def decimal(value: float, places: int, lang: str) -> str:
     """Return a number with so many decimals in a language's manner.
 
-    >>> decimal(24.25, 1, "en"), decimal(24.25, 1, "fi")
-    ('24.2', '24,2')
+    >>> decimal(24.25, 1, "en"), decimal(24.25, 1, "fi"), decimal(-2112.4, 1, "sv")
+    ('24.2', '24,2', '−2\\xa0112,4')
     """
-    text = f"{value:.{places}f}"
-    return text if base(lang) == "en" else text.replace(".", ",")
+    text = f"{value:,.{places}f}".replace("-", "−")
+    return text if base(lang) == "en" else text.translate(_OTHER_SIGNS)

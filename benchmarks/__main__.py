@@ -110,7 +110,9 @@ def see(game: "Game") -> None:
 
 def main() -> None:
     print(f"Python {sys.version.split()[0]} in {Path(sys.prefix)}\n")
-    for measure in (imports, first_call, playouts, actions):
+    from benchmarks import odds
+
+    for measure in (imports, first_call, playouts, actions, *odds.MEASURES):
         measure()
 
 

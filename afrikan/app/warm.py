@@ -10,7 +10,9 @@ from afrikan.rules import Ruleset
 
 MODULES = ("ipykernel.debugger", "ipykernel.kernelapp", "ipywidgets")
 """Every kernel loads these; the debugger alone, if not shared, is half of what a visitor takes."""
-SHOWN = ("Stepper", "RuleBrowser")
+SHOWN = (
+    "Stepper", "RuleBrowser", "WaitingPanel", "TilePanel", "RoutePanel", "TravelPanel", "RacePanel",
+)  # fmt: skip
 """What the notebooks show; the package loads each when it is first named."""
 
 

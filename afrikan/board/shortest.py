@@ -62,7 +62,7 @@ def shortest_from(board: RouteGraph, start: str, mode: str = "mixed") -> Shortes
 
     >>> found = shortest_from(RouteGraph.load("finnish"), "tangier", "land")
     >>> found.steps["cairo"], found.ways["cairo"]
-    (13, 1)
+    (18, 1)
     """
     steps = board.distances(start, mode)
     ways = {start: 1}

@@ -179,9 +179,11 @@ def within(a: Box, b: Box) -> bool:
 
 
 def gap(box: Box, point: Point) -> float:
-    """Return how far a point lies outside a box."""
-    x, y = nearest(box, point)
-    return hypot(x - point[0], y - point[1])
+    """Return how far a point lies outside a box; written for speed, because a picture asks it very often."""
+    (left, top, right, low), (x, y) = box, point
+    across = left - x if x < left else x - right if x > right else 0.0
+    down = top - y if y < top else y - low if y > low else 0.0
+    return hypot(across, down)
 
 
 def nearest(box: Box, point: Point) -> Point:

@@ -62,6 +62,6 @@ def describe_play(
 def _describe_pawn(board: RouteGraph, pawn: "Pawn", lang: str) -> str:
     place = place_name(board, board.index[pawn.node], lang)
     words = {"number": pawn.seat + 1, "name": clean(pawn.name, 40), "place": place}
-    if not pawn.carries:
-        return say(lang, "describe", "pawn", **words)
-    return say(lang, "describe", "carrier", carries=say(lang, "mark_tile", pawn.carries), **words)
+    key = ("carrier" if pawn.carries else "pawn") + ("" if pawn.name else "_unnamed")
+    carries = say(lang, "mark_tile", pawn.carries) if pawn.carries else ""
+    return say(lang, "describe", key, carries=carries, **words)

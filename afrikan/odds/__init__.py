@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from afrikan.odds.travel_questions import travel as travel
     from afrikan.odds.travel_table import travel_money as travel_money
     from afrikan.odds.travel_table import travel_times as travel_times
+    from afrikan.odds.ways import how_far as how_far
+    from afrikan.odds.ways import on_the_way as on_the_way
+    from afrikan.odds.ways import one_roll as one_roll
 
 _HOMES = {
     "Die": "dice",
@@ -28,6 +31,9 @@ _HOMES = {
     "Travel": "travel_questions",
     "effect_of_players": "players",
     "exact_game": "tiny_game",
+    "how_far": "ways",
+    "on_the_way": "ways",
+    "one_roll": "ways",
     "race": "race_home",
     "tiles": "tile_questions",
     "travel": "travel_questions",
@@ -46,6 +52,9 @@ __all__ = [
     "Travel",
     "effect_of_players",
     "exact_game",
+    "how_far",
+    "on_the_way",
+    "one_roll",
     "race",
     "tiles",
     "travel",

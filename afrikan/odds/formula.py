@@ -1,9 +1,13 @@
 """Writes derivations in LaTeX: fractions, and words between formulas."""
 
+import re
 from collections.abc import Iterable
 from fractions import Fraction
 
+from afrikan.language import base
 from afrikan.odds.words import short
+
+_POINT = re.compile(r"(?<=\d)\.(?=\d)")
 
 _SPECIAL = {
     "\\": r"\backslash ", "{": r"\{", "}": r"\}", "%": r"\%", "$": r"\$", "#": r"\#", "&": r"\&", "_": r"\_",
@@ -48,6 +52,26 @@ def equals(value: Fraction) -> str:
         return f"= {frac(value)}"
     decimal = f"= {rounded}" if Fraction(rounded) == value else rf"\approx {rounded}"
     return f"= {frac(value)} {decimal}" if short(value, LONGEST_FRACTION) else decimal
+
+
+def ratio(above: int, below: int) -> str:
+    r"""Return a fraction as it came about, and its value, shortened where it can be.
+
+    >>> ratio(3, 6), ratio(1, 3), ratio(8, 2)
+    ('\\frac{3}{6} = \\frac{1}{2} = 0.5', '\\frac{1}{3} \\approx 0.3333', '\\frac{8}{2} = 4')
+    """
+    value = Fraction(above, below)
+    known = f"= {frac(value)} " if value.denominator == below else ""
+    return f"\\frac{{{above}}}{{{below}}} {equals(value).removeprefix(known)}"
+
+
+def spoken_in(latex: str, lang: str) -> str:
+    r"""Return a formula with the decimal sign of a language.
+
+    >>> spoken_in(r"\approx 0.3333 \ldots", "sv"), spoken_in("0.5", "en")
+    ('\\approx 0{,}3333 \\ldots', '0.5')
+    """
+    return latex if base(lang) == "en" else _POINT.sub("{,}", latex)
 
 
 def words(text: str) -> str:

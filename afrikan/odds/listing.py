@@ -35,7 +35,7 @@ def points_said(estimate: Estimate) -> Phrase:
     """Return a difference of shares and its interval in percentage points.
 
     >>> points_said(Estimate(0.01, -0.005, 0.025)).text("en")
-    '1.0 percentage points (-0.5 to 2.5)'
+    '1.0 percentage points (−0.5 to 2.5)'
     """
     value, low, high = (_decimal(100 * figure) for figure in estimate)
     return Word("odds_game", "points", value=value, low=low, high=high)

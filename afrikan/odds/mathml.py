@@ -6,6 +6,10 @@ from html import escape
 
 _SIGNS = "{}%$#&_"
 _ESCAPED = re.compile(r"(?<!\\left)(?<!\\right)(?:\\backslash ?|\\([{}%$#&_]))")
+COMMA = "{,}"
+"""A decimal comma in LaTeX; the converter would take it for a sign between two numbers."""
+
+_DECIMAL = re.compile(r"(?<=<mn>)(\d+)\.(\d+)(?=</mn>)")
 _PRIVATE = 0xE000
 """First of the code points that nothing else uses: they stand for signs that the converter would misread."""
 
@@ -18,10 +22,15 @@ def mathml(latex: str) -> str:
 
     >>> "<mtext>50&#x000A0;%</mtext>" in mathml(r"\text{50 \%}")
     True
+    >>> "<mn>0,25</mn>" in mathml("p = 0{,}25")
+    True
     """
     from latex2mathml.converter import convert
 
-    converted = convert(_ESCAPED.sub(_hidden, latex), display="block").translate(_SHOWN)
+    pointed = _ESCAPED.sub(_hidden, latex.replace(COMMA, "."))
+    converted = convert(pointed, display="block").translate(_SHOWN)
+    if COMMA in latex:
+        converted = _DECIMAL.sub(r"\1,\2", converted)
     return converted.replace("<math ", f'<math alttext="{escape(latex, quote=True)}" ', 1)
 
 

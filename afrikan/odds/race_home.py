@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING, Any
 from afrikan.board import RouteGraph
 from afrikan.chance import Seed
 from afrikan.checks import check_whole
-from afrikan.errors import AfrikanError, Phrase, suggestion
+from afrikan.errors import AfrikanError, Phrase
 from afrikan.game.seats import default_name, seats_of
 from afrikan.odds.lone_trial import lone_position
 from afrikan.odds.race_clock import Clock, free_ways
 from afrikan.odds.race_course import Course, independent, watched
+from afrikan.odds.race_given import FEWEST, check_loads, entries_of, runners_of
 from afrikan.odds.race_response import Watching
-from afrikan.odds.race_runner import Arrivals, Runner, runner_of
+from afrikan.odds.race_runner import Arrivals, Runner
 from afrikan.odds.race_words import (
     length_steps,
     name_of,
@@ -32,16 +33,12 @@ from afrikan.odds.trial import Situation
 from afrikan.pawn.journey import LONGEST, Stand
 from afrikan.pawn.plan import Choice
 from afrikan.pawn.turns import DICE, spot_of
-from afrikan.quote import quoted
 from afrikan.rules import Ruleset, ruleset_of
 from afrikan.star.state import NONE, State
-from afrikan.star.tables import board_of
 
 if TYPE_CHECKING:
     from afrikan.odds.race_worth import Worth
 
-ENTRIES = ("at", "money", "name", "star", "horseshoe", "held", "slave", "voyage", "stowaway")
-FEWEST = 2
 UNDECIDED = "undecided"
 """What a trial gives that ends without a winner; so rare that no answer lists it."""
 
@@ -78,7 +75,7 @@ def race(
     Fraction(1, 1)
     """
     ruleset = ruleset_of(rules)
-    listed = _entries(ruleset, runners)
+    listed = entries_of(ruleset, runners)
     if best_response is not None:
         check_whole(Phrase("the_best_response"), best_response, 1, len(listed))
     seats = seats_of(
@@ -88,54 +85,12 @@ def race(
     )
     players = [{key: value for key, value in entry.items() if key != "name"} for entry in listed]
     situation = Situation(ruleset, lone_position(ruleset, players[0]) | {"players": players})
-    _check_loads(situation.state)
+    check_loads(situation.state)
     names = tuple(seat.name if "name" in entry else "" for seat, entry in zip(seats, listed, strict=True))
-    found = Race(ruleset, situation, names, _runners(ruleset, situation, listed), best_response)
+    found = Race(ruleset, situation, names, runners_of(ruleset, situation, listed), best_response)
     if not any(runner.sure for runner in found.runners):
         raise AfrikanError("race_endless")
     return found
-
-
-def _entries(rules: Ruleset, runners: Any) -> list[dict[str, Any]]:
-    """Return what is told of each runner, a ticket added at sea.
-
-    Raises:
-        AfrikanError: if these are no runners, or an entry is not known here.
-    """
-    listed = isinstance(runners, Sequence) and all(isinstance(entry, Mapping) for entry in runners)
-    if not listed or not FEWEST <= len(runners) <= rules.max_players:
-        raise AfrikanError("runners_list", fewest=FEWEST, most=rules.max_players, value=quoted(runners))
-    return [_entry(rules, seat, entry) for seat, entry in enumerate(runners, start=1)]
-
-
-def _entry(rules: Ruleset, seat: int, entry: Mapping[str, Any]) -> dict[str, Any]:
-    for key in entry:
-        if key not in ENTRIES:
-            where, hint = Phrase("in_player", seat=seat), suggestion(key, ENTRIES)
-            raise AfrikanError("entry_unknown", where=where, entry=quoted(key), hint=hint)
-    graph, place = board_of(rules), entry.get("at")
-    at_sea = isinstance(place, str) and place in graph.index and graph.node(place).kind == "sea"
-    return ({"voyage": "ticket"} if at_sea else {}) | dict(entry)
-
-
-def _check_loads(state: State) -> None:
-    """Refuse a race without the Star, and a runner that has nothing to bring home."""
-    players = state.players[: state.seats]
-    if not any(player.star for player in players):
-        raise AfrikanError("runners_starless")
-    for seat, player in enumerate(players, start=1):
-        if not player.star and not player.horseshoe:
-            raise AfrikanError("runner_empty", seat=seat)
-
-
-def _runners(rules: Ruleset, situation: Situation, listed: Sequence[Mapping[str, Any]]) -> tuple[Runner, ...]:
-    found = []
-    for player, entry in zip(situation.state.players, listed, strict=False):
-        runner = runner_of(rules, player)
-        if runner is None:
-            raise AfrikanError("stand_unknown", start=quoted(entry["at"]))
-        found.append(runner)
-    return tuple(found)
 
 
 @dataclass(frozen=True, repr=False)
@@ -255,7 +210,7 @@ class Race:
         """
         from afrikan.odds.race_map import chances_of
 
-        return chances_of(self, self._chaser(runner), best_response)
+        return dict(chances_of(self, self._chaser(runner), best_response))
 
     def map_svg(
         self,

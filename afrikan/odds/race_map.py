@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from functools import partial
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from afrikan.board.words import Place
 from afrikan.draw.overlay import MapWords, overlay_svg
 from afrikan.draw.scene import Pawn
 from afrikan.errors import Word
 from afrikan.odds.race_clock import Clock, free_ways, whole_prizes
 from afrikan.odds.race_runner import Label, Row, Runner
 from afrikan.odds.race_words import name_of
-from afrikan.odds.words import percent
+from afrikan.odds.words import whole_percent
 
 if TYPE_CHECKING:
     from afrikan.odds.race_home import Race
 
 
-def chances_of(race: Race, seat: int, best_response: bool) -> dict[str, Fraction]:
+@lru_cache(maxsize=8)
+def chances_of(race: Race, seat: int, best_response: bool) -> Mapping[str, Fraction]:
     """Return the chance of a runner to win from every place but the start cities; see ``Race.map``."""
     runner = race.runners[seat]
     free = free_ways([other.arrivals() for other in race.fewest.runners], seat)
@@ -55,7 +55,6 @@ def _by_plan(
 def picture_of(race: Race, seat: int, best_response: bool, lang: str | None, width: int) -> str:
     """Return the map as SVG; see ``Race.map_svg``."""
     runner = name_of(race, seat)
-    others = tuple(_placed(race, other) for other in range(len(race.runners)) if other != seat)
     words = MapWords(
         measure=Word("odds_race", "map_measure"),
         alt=Word("odds_race", "map_response" if best_response else "map_fewest", runner=runner),
@@ -67,18 +66,11 @@ def picture_of(race: Race, seat: int, best_response: bool, lang: str | None, wid
         pawns=tuple(_pawn(race, other) for other in range(len(race.runners)) if other != seat),
         words=words,
         limits=(0, 1),
-        write=lambda value, lang: percent(value).text(lang),
-        title=Word("odds_race", "map_title", runner=runner, others=others),
+        write=whole_percent,
+        title=Word("odds_race", "map_title", runner=runner),
         lang=lang,
         width=width,
     )
-
-
-def _placed(race: Race, seat: int) -> Word:
-    """Return a runner and where it stands."""
-    player = race.situation.state.players[seat]
-    here = partial(Place, race.graph, player.node)
-    return Word("odds_race", "placed", runner=name_of(race, seat), here=here)
 
 
 def _pawn(race: Race, seat: int) -> Pawn:

@@ -9,7 +9,9 @@ from html import escape
 from afrikan.draw.chart_svg import chart_svg
 from afrikan.messages import number, say
 from afrikan.odds.compare import Beside, Comparison
+from afrikan.odds.fact import Fact
 from afrikan.odds.figures import chance_parts, key_figures, name_of, rows
+from afrikan.odds.formula import spoken_in
 from afrikan.odds.mathml import mathml
 from afrikan.odds.picture import Prediction, chart_of, exact_said, guess_said
 from afrikan.odds.result import NO, YES, Odds
@@ -94,7 +96,18 @@ def html(
     return f'<div class="afrikan-odds" lang="{lang}"><style>{STYLE}</style>{"".join(parts)}</div>'
 
 
-def _rests(odds: Odds, lang: str) -> str:
+def fact_html(fact: Fact, *, lang: str) -> str:
+    """Return provenance, derivation and notes of an answer without chance as HTML.
+
+    Args:
+        fact: the answer; what it says is shown by whoever asked.
+        lang: language of the words.
+    """
+    parts = f"<p>{escape(_rests(fact, lang))}</p>{_derivation(fact, lang)}{_notes(fact, lang)}"
+    return f'<div class="afrikan-odds" lang="{lang}"><style>{STYLE}</style>{parts}</div>'
+
+
+def _rests(odds: Odds | Fact, lang: str) -> str:
     return say(lang, "odds", "rests", label=odds.label.text(lang))
 
 
@@ -168,10 +181,12 @@ def _simulated(row: Beside | None, lang: str) -> list[str]:
     return [share, interval, say(lang, "odds", covered[0], **{covered[1]: say(lang, "odds", covered[1])})]
 
 
-def _derivation(odds: Odds, lang: str) -> str:
+def _derivation(odds: Odds | Fact, lang: str) -> str:
     if not odds.steps:
         return ""
-    steps = "".join(f"<li>{_step(step.said.text(lang), step.latex)}</li>" for step in odds.steps)
+    steps = "".join(
+        f"<li>{_step(step.said.text(lang), spoken_in(step.latex, lang))}</li>" for step in odds.steps
+    )
     return f'<p class="afrikan-odds-head">{escape(say(lang, "odds", "derivation"))}</p><ol>{steps}</ol>'
 
 
@@ -181,7 +196,7 @@ def _step(said: str, latex: str) -> str:
     return f'{escape(said)}<div class="afrikan-odds-scroll"{keys}>{mathml(latex)}</div>'
 
 
-def _notes(odds: Odds, lang: str) -> str:
+def _notes(odds: Odds | Fact, lang: str) -> str:
     if not odds.notes:
         return ""
     notes = "".join(f"<li>{escape(note.text(lang))}</li>" for note in odds.notes)

@@ -218,10 +218,10 @@ class Odds:
         >>> Odds.event(Word("odds", "one_die"), Fraction(1), steps=steps).latex("en")
         '\\\\begin{aligned}\\n&\\\\text{yes}\\\\\\\\\\n&\\\\quad 1\\n\\\\end{aligned}'
         """
-        from afrikan.odds.formula import block
+        from afrikan.odds.formula import block, spoken_in
 
         lang = spoken(lang)
-        return block((step.said.text(lang), step.latex) for step in self.steps)
+        return block((step.said.text(lang), spoken_in(step.latex, lang)) for step in self.steps)
 
     def blocks(self, trials: int = 2_000, seed: int | None = None) -> Iterator[Sample]:
         """Yield simulated trials in blocks of about 40 ms, to loop over and to stop at will.

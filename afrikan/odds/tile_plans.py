@@ -141,11 +141,9 @@ class Plan:
         end = End(state.players[0].money, not self.closed(state))
         if end.opened or state.phase == Phase.MOVE or kinds & set(CARRIED):
             return end
-        if Kind.ROLL not in kinds:
-            code = self._refusal(state, Kind.ROLL)
-            asked = Kind.ROLL if code == Refusal.MUST_WAIT else Kind.SAIL
-            return self._or_refused(state, asked)
-        return end if self._can_walk(state) else self._or_refused(state, Kind.SAIL)
+        if Kind.ROLL in kinds and self._can_walk(state):
+            return end
+        return self._or_refused(state, Kind.SAIL)
 
     def _can_walk(self, state: State) -> bool:
         """Tell whether some roll leads away by road."""

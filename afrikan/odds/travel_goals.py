@@ -12,6 +12,18 @@ HOME = "home"
 """Stands for both start cities."""
 
 
+def named(goal: object) -> tuple[str, ...]:
+    """Return the ids that a goal consists of, not yet looked up.
+
+    Raises:
+        AfrikanError: if it is neither an id nor several of them.
+    """
+    names = (goal,) if isinstance(goal, str) else tuple(goal) if isinstance(goal, Iterable) else ()
+    if not names:
+        raise AfrikanError("goal_missing", value=quoted(goal))
+    return names
+
+
 def goal_places(graph: RouteGraph, goal: object) -> tuple[str, ...]:
     """Return the ids of the places of a goal.
 
@@ -22,11 +34,9 @@ def goal_places(graph: RouteGraph, goal: object) -> tuple[str, ...]:
     Raises:
         AfrikanError: if there is no such place.
     """
-    if isinstance(goal, str) and goal == HOME:
+    if goal == HOME:
         return graph.starts
-    names = (goal,) if isinstance(goal, str) else tuple(goal) if isinstance(goal, Iterable) else ()
-    if not names:
-        raise AfrikanError("goal_missing", value=quoted(goal))
+    names = named(goal)
     for name in names:
         if not isinstance(name, str) or name not in graph.index:
             raise AfrikanError("goal_unknown", place=quoted(name), hint=suggestion(name, graph.cities))

@@ -9,7 +9,7 @@ from afrikan.draw.overlay import MapWords, Overlay
 from afrikan.errors import Word
 from afrikan.language import decimal
 from afrikan.odds.travel_words import gaps, place
-from afrikan.odds.words import percent
+from afrikan.odds.words import percent, whole_percent
 
 if TYPE_CHECKING:
     from afrikan.odds.travel_policy import Move
@@ -50,7 +50,7 @@ def _turns(value: float, lang: str) -> str:
 
 
 def _chance(value: float, lang: str) -> str:
-    return percent(value).text(lang)
+    return whole_percent(value, lang)
 
 
 def _words(travel: Travel, roll: int, own: Move | None) -> MapWords:

@@ -192,7 +192,7 @@ class Travel:
         Raises:
             AfrikanError: if there is no such hazard.
         """
-        if hazard is not None and hazard not in HAZARDS:
+        if hazard is not None and hazard not in tuple(HAZARDS):
             raise AfrikanError("hazard_unknown", hazard=quoted(hazard), hint=suggestion(hazard, HAZARDS))
         marks = HAZARDS[hazard] if hazard else ANY_HAZARD
         chance = self.journey.caught(marks)

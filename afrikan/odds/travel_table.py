@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from afrikan.checks import check_whole
 from afrikan.errors import Phrase
 from afrikan.game.position import MOST_MONEY
-from afrikan.odds.travel_goals import HOME, goal_places, plan_to
+from afrikan.odds.travel_goals import HOME, goal_places, named, plan_to
 from afrikan.pawn.turns import change_of, turns_of
 from afrikan.rules import Ruleset, ruleset_of
 from afrikan.star.tables import board_of
@@ -69,8 +69,9 @@ def travel_times(
     turns = turns_of(ruleset, change=change_of(kernel, money))
     spots = turns.places(graph)
     found = {}
-    for goal in graph.cities if goals is None else goals:
-        level = plan_to(turns, graph, goal_places(graph, goal)).level(money // turns.unit)
+    for goal in graph.cities if goals is None else named(goals):
+        places = goal_places(graph, goal if goal == HOME else [goal])
+        level = plan_to(turns, graph, places).level(money // turns.unit)
         found[goal] = {place: level.values[spot] for place, spot in spots.items()}
     return TravelTimes(ruleset, money, found)
 

@@ -56,13 +56,38 @@ def percent(share: Fraction | float) -> Percent:
     return Percent(share)
 
 
+def whole_percent(share: Fraction | float, lang: str) -> str:
+    """Return a chance in whole percent, for plates on a map; only what is certain is told as 0 or 100.
+
+    >>> [whole_percent(share, "en") for share in (0, 0.004, 0.285, 0.999, 1)]
+    ['0 %', '< 1 %', '28 %', '> 99 %', '100 %']
+    """
+    hundredths = 100 * Fraction(share)
+    for key, bound, beyond in (
+        ("percent_below", 1, 0 < hundredths < 1),
+        ("percent_above", 99, 99 < hundredths < 100),
+    ):
+        if beyond:
+            return say(lang, "odds", key, share=bound)
+    return say(lang, "odds", "percent", share=round(hundredths))
+
+
 def exactly(value: Fraction, lang: str) -> str:
     """Return a fraction as it is if it is short, else rounded to three decimals with a sign that says so.
 
     >>> exactly(Fraction(5, 18), "en"), exactly(Fraction(12345678, 987654321), "sv")
     ('5/18', '≈ 0,012')
+    >>> exactly(Fraction(1, 10**12), "fi")
+    '< 0,001'
     """
-    return short(value) or f"≈ {decimal(float(value), 3, lang)}"
+    if short(value):
+        return short(value)
+    least = Fraction(1, 1000)
+    return (
+        f"< {decimal(float(least), 3, lang)}"
+        if 0 < value < least / 2
+        else f"≈ {decimal(float(value), 3, lang)}"
+    )
 
 
 def short(value: Fraction, longest: int = LONGEST_FRACTION) -> str:

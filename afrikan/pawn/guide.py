@@ -58,6 +58,6 @@ class Guide:
 
 
 @lru_cache(maxsize=64)
-def guide_to(plan: Plan, within: int | None = None) -> Guide:
+def guide_to(plan: Plan, within: int | None) -> Guide:
     """Return a guide; shared, so that what it has found is not looked for again."""
     return Guide(plan, within)

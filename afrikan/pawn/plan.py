@@ -88,25 +88,25 @@ class Plan:
         return purse - self.turns.cost(way)
 
     def _fill(self, sums: Sequence[int]) -> None:
-        """Find the levels of ascending sums, of which each holds whatever a fare leaves of another.
-
-        Once a sum is worth as much as all those down to a fare below it, more money makes no difference.
-        """
-        wealth = self.turns.wealth
-        self._check_count(sum(purse <= wealth for purse in sums))
-        alike, before = sums[0], None
+        """Find the levels of ascending sums, of which each holds whatever a fare leaves of another."""
+        self._check_count(sum(purse <= self.turns.wealth for purse in sums))
+        before = None
         for number, purse in enumerate(sums):
-            if purse not in self._levels:
-                useless = number > 0 and sums[number - 1] >= alike + wealth
-                self._levels[purse] = before if before and useless else self._solved(purse, before, number)
-            level = self._levels[purse]
-            if before and level.values != before.values:
-                alike = purse
-            before = level
+            if purse in self._levels:
+                pass
+            elif before is not None and self._alike(before, purse):
+                self._levels[purse] = self._levels[before]
+            else:
+                self._check_count(number)
+                start = None if before is None else self._levels[before].floats
+                self._levels[purse] = _Solver(self.turns, self.goal, self._levels, purse, start).solved()
+            before = purse
 
-    def _solved(self, purse: int, before: Level | None, number: int) -> Level:
-        self._check_count(number)
-        return _Solver(self.turns, self.goal, self._levels, purse, before).solved()
+    def _alike(self, one: int, other: int) -> bool:
+        """Tell whether two sums allow the same and lead to the same, so that they are worth the same."""
+        return min(one, other) >= self.turns.wealth and all(
+            self._levels[one - fare].values == self._levels[other - fare].values for fare in self.turns.fares
+        )
 
     def _check_count(self, sums: int) -> None:
         if sums > MOST_LEVELS:
@@ -121,7 +121,7 @@ class _Solver:
         turns, goal: as for ``Plan``.
         poorer: the levels that a fare leads to.
         purse: the sum of money.
-        before: the level of a sum a little smaller, to begin from.
+        start: the expected turns with a little less money, to begin from; none if left out.
     """
 
     def __init__(
@@ -130,13 +130,13 @@ class _Solver:
         goal: frozenset[int],
         poorer: Mapping[int, Level],
         purse: int,
-        before: Level | None,
+        start: Sequence[float] | None,
     ) -> None:
         self.turns = turns
         self.goal = goal
         self.poorer = poorer
         self.purse = purse
-        self.before = before
+        self.start = start
         spots = range(len(turns.spots))
         self.ways = [() if spot in goal else turns.options(spot, self.purse) for spot in spots]
         self.floats = [0.0 if spot in goal else inf for spot in spots]
@@ -146,11 +146,8 @@ class _Solver:
     def solved(self) -> Level:
         """Return the level."""
         order = self._certain()
-        if self.before:
-            start = self.before.floats
-            order.sort(key=start.__getitem__)
-        else:
-            start = [0.0] * len(self.floats)
+        start = self.start or [0.0] * len(self.floats)
+        order.sort(key=start.__getitem__)
         for spot in order:
             self.floats[spot] = start[spot] if start[spot] < inf else 0.0
         while max((self._improve(spot) for spot in order), default=0.0) > TOLERANCE:

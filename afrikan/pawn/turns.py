@@ -221,9 +221,13 @@ def _stowaways(board: Board) -> Iterator[Spot]:
                 yield Spot(node, stowaway=Stowaway.MUST_SKIP)
 
 
-@cache
 def turns_of(rules: Ruleset, carries: bool = False, change: int = 0) -> Turns:
     """Return every way in which a lone pawn can spend a turn under a ruleset; shared."""
+    return _shared(rules, carries, change)
+
+
+@cache
+def _shared(rules: Ruleset, carries: bool, change: int) -> Turns:
     return Turns(rules.kernel(), tables(rules), carries, change=change)
 
 

@@ -5,14 +5,18 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from afrikan.widgets.board_view import BoardView as BoardView
+    from afrikan.widgets.odds import RacePanel as RacePanel
     from afrikan.widgets.odds import TilePanel as TilePanel
     from afrikan.widgets.odds import TravelPanel as TravelPanel
     from afrikan.widgets.odds import WaitingPanel as WaitingPanel
+    from afrikan.widgets.routes import RoutePanel as RoutePanel
     from afrikan.widgets.rule_browser import RuleBrowser as RuleBrowser
     from afrikan.widgets.stepper import Stepper as Stepper
 
 _HOMES = {
     "BoardView": "board_view",
+    "RacePanel": "odds",
+    "RoutePanel": "routes",
     "RuleBrowser": "rule_browser",
     "Stepper": "stepper",
     "TilePanel": "odds",
@@ -20,7 +24,16 @@ _HOMES = {
     "WaitingPanel": "odds",
 }
 
-__all__ = ["BoardView", "RuleBrowser", "Stepper", "TilePanel", "TravelPanel", "WaitingPanel"]
+__all__ = [
+    "BoardView",
+    "RacePanel",
+    "RoutePanel",
+    "RuleBrowser",
+    "Stepper",
+    "TilePanel",
+    "TravelPanel",
+    "WaitingPanel",
+]
 
 
 def __getattr__(name: str) -> object:

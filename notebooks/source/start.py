@@ -2,7 +2,7 @@
 # # Afrikan tähti: start here
 #
 # A laboratory for the board game *Afrikan tähti* (*Afrikas stjärna*, *Star of Africa*): play it turn by turn under
-# the rules of your choice, and see which rule says so. *Suomeksi: [../fi/start.ipynb](../fi/start.ipynb). På svenska:
+# the rules of your choice, see which rule says so, and find out what the chances are. *Suomeksi: [../fi/start.ipynb](../fi/start.ipynb). På svenska:
 # [../sv/start.ipynb](../sv/start.ipynb).*
 #
 # **How to run a notebook:** choose *Run → Run All Cells* in the menu above. Nothing is downloaded, and nothing can
@@ -11,8 +11,9 @@
 # %% [markdown] lang="fi"
 # # Afrikan tähti: aloita tästä
 #
-# *Afrikan tähti* -lautapelin laboratorio: pelaa vuoro vuorolta valitsemillasi säännöillä ja katso, mihin sääntöön mikin perustuu.
-# *In English: [../en/start.ipynb](../en/start.ipynb). På svenska: [../sv/start.ipynb](../sv/start.ipynb).*
+# *Afrikan tähti* -lautapelin laboratorio: pelaa vuoro vuorolta valitsemillasi säännöillä, katso, mihin sääntöön mikin perustuu, ja
+# ota selvää, kuinka todennäköistä mikin on. *In English: [../en/start.ipynb](../en/start.ipynb). På svenska:
+# [../sv/start.ipynb](../sv/start.ipynb).*
 #
 # **Näin ajat työkirjan:** valitse yllä olevasta valikosta *Run → Run All Cells*. Mitään ei ladata verkosta, eikä mikään voi
 # mennä rikki: sulje välilehti, valitse *Discard*, ja työkirja on entisellään.
@@ -20,8 +21,8 @@
 # %% [markdown] lang="sv"
 # # Afrikas stjärna: börja här
 #
-# Ett laboratorium för brädspelet *Afrikas stjärna* (*Afrikan tähti*): spela tur för tur med de regler du väljer och se vilken
-# regel som säger vad. *In English: [../en/start.ipynb](../en/start.ipynb). Suomeksi: [../fi/start.ipynb](../fi/start.ipynb).*
+# Ett laboratorium för brädspelet *Afrikas stjärna* (*Afrikan tähti*): spela tur för tur med de regler du väljer, se vilken
+# regel som säger vad och ta reda på hur stora chanserna är. *In English: [../en/start.ipynb](../en/start.ipynb). Suomeksi: [../fi/start.ipynb](../fi/start.ipynb).*
 #
 # **Så kör du en arbetsbok:** välj *Run → Run All Cells* i menyn ovan. Ingenting laddas ner och ingenting kan gå sönder: stäng
 # fliken, välj *Discard*, och arbetsboken är som den var.
@@ -38,6 +39,11 @@ af.use(language="en", seed=7)
 # | --- | --- | --- |
 # | [play.ipynb](play.ipynb) | everyone | choose the rules and the players, roll or type the die, step forward and back; settle an argument about a rule; set a puzzle |
 # | [rules.ipynb](rules.ipynb) | whoever argues about a rule | every point that is open to interpretation, what each edition says, a position in which it matters; your own rules as a printed sheet |
+# | [waiting.ipynb](waiting.ipynb) | a first lesson of probability | how long the die lets you wait for a tile, or for the pirates to let go; find the mistake in a die |
+# | [tile_odds.ipynb](tile_odds.ipynb) | lessons of probability | what the next tile shows, where the Star may be, what a robber costs; pay, roll or move on |
+# | [route_graph.ipynb](route_graph.ipynb) | lessons about graphs | distances, hubs, bridges, the reach of a roll; close a port, build a road |
+# | [travel_time.ipynb](travel_time.ipynb) | expected value, for the curious | how many turns a journey takes, by road, ship or air, and the best choice for each roll |
+# | [race_home.ipynb](race_home.ipynb) | whoever wants to win | the Star against the horseshoes: who gets home first, and what a ticket or a turn is worth |
 #
 # ## The board
 #
@@ -50,6 +56,11 @@ af.use(language="en", seed=7)
 # | --- | --- | --- |
 # | [play.ipynb](play.ipynb) | kaikille | valitse säännöt ja pelaajat, heitä noppaa tai näppäile sen silmäluku, kulje pelissä eteen- ja taaksepäin; ratkaise kiista säännöstä; laadi pulma |
 # | [rules.ipynb](rules.ipynb) | sille, joka kiistelee säännöstä | jokainen tulkinnanvarainen kohta, mitä kukin painos siitä sanoo ja tilanne, jossa sillä on merkitystä; omat säännöt tulostettavana sääntölehtenä |
+# | [waiting.ipynb](waiting.ipynb) | ensimmäiselle todennäköisyystunnille | kauanko noppa pitää odottamassa kiekkoa tai vapautumista merirosvoilta; etsi virhe nopasta |
+# | [tile_odds.ipynb](tile_odds.ipynb) | todennäköisyystunneille | mitä seuraavasta kiekosta paljastuu, missä Tähti voi olla, paljonko rosvo vie; maksa, heitä tai jatka matkaa |
+# | [route_graph.ipynb](route_graph.ipynb) | verkkoja käsitteleville tunneille | etäisyydet, solmukohdat, sillat, mihin yksi heitto riittää; sulje satama, rakenna tie |
+# | [travel_time.ipynb](travel_time.ipynb) | odotusarvosta kiinnostuneille | montako vuoroa matka kestää maitse, laivalla tai lentäen, ja paras valinta kullakin silmäluvulla |
+# | [race_home.ipynb](race_home.ipynb) | sille, joka haluaa voittaa | Tähti vastaan hevosenkengät: kuka ehtii ensin maaliin ja minkä arvoinen on lippu tai vuoro |
 #
 # ## Lauta
 #
@@ -63,6 +74,11 @@ af.use(language="en", seed=7)
 # | --- | --- | --- |
 # | [play.ipynb](play.ipynb) | alla | välj regler och spelare, kasta tärningen eller skriv in vad den visar, gå framåt och bakåt; avgör en tvist om en regel; gör en uppgift |
 # | [rules.ipynb](rules.ipynb) | den som tvistar om en regel | varje punkt som kan tolkas olika, vad varje utgåva säger och en ställning där det spelar roll; egna regler som ett blad att skriva ut |
+# | [waiting.ipynb](waiting.ipynb) | en första lektion i sannolikhet | hur länge tärningen låter dig vänta på en marker eller på att sjörövarna släpper dig; hitta felet i en tärning |
+# | [tile_odds.ipynb](tile_odds.ipynb) | lektioner i sannolikhet | vad nästa marker visar, var stjärnan kan ligga, vad en rövare kostar; betala, kasta eller resa vidare |
+# | [route_graph.ipynb](route_graph.ipynb) | lektioner om grafer | avstånd, knutpunkter, broar, hur långt ett kast räcker; stäng en hamn, bygg en väg |
+# | [travel_time.ipynb](travel_time.ipynb) | den som är nyfiken på väntevärden | hur många turer en resa tar till lands, till sjöss eller med flyg, och det bästa valet för varje kast |
+# | [race_home.ipynb](race_home.ipynb) | den som vill vinna | stjärnan mot visumen: vem hinner hem först, och vad en biljett eller en tur är värd |
 #
 # ## Brädet
 #

@@ -17,7 +17,7 @@
 # turn? How many turns does it take on average? With what chance are you still waiting after three turns?
 
 # %% [markdown] lang="fi"
-# # Nopan odottaminen
+# # Silmälukua odottamassa
 #
 # <!-- lab-only -->
 #
@@ -26,11 +26,12 @@
 # <!-- /lab-only -->
 #
 # *Kiekko kääntyy nelosella, viitosella tai kutosella. Merirosvojen vankeudesta vapautuu ykkösellä tai kakkosella. Kauanko siihen
-# menee?* Tässä kerrot ensin, mitä odotat, annat koneen pelata tilanteen tuhat kertaa ja näet, miksi tarkka vastaus on sellainen
+# menee?* Tässä kerrot ensin, mitä arvelet, annat koneen pelata tilanteen tuhat kertaa ja näet, miksi tarkka vastaus on sellainen
 # kuin on.
 #
-# **Sopii** kahteen tai kolmeen todennäköisyyslaskennan oppituntiin: riippumattomat tapahtumat, kertolaskusääntö, geometrinen
-# jakauma, odotusarvo. Tehtävä 1 vie 15 minuuttia, kaikki yhteensä 45. Tarvitset paperia ja tehtävään 2 nopan paria kohti.
+# **Sopii** kahdelle tai kolmelle todennäköisyyslaskennan oppitunnille: riippumattomat tapahtumat, kertolaskusääntö,
+# geometrinen jakauma, odotusarvo. Tehtävä 1 vie 15 minuuttia, kaikki yhteensä 45. Tarvitset paperia ja tehtävään 2 nopan
+# paria kohti.
 #
 # **Ennusta ensin.** Yrität kääntää kiekon nopalla, kerran vuorossa. Kirjoita muistiin ennen kuin luet eteenpäin: millä
 # todennäköisyydellä kiekko kääntyy jo ensimmäisellä vuorolla? Montako vuoroa siihen menee keskimäärin? Millä
@@ -46,7 +47,7 @@
 # <!-- /lab-only -->
 #
 # *En marker vänds med en fyra, femma eller sexa. Sjörövarna släpper dig vid en etta eller tvåa. Hur länge dröjer det?* Här säger du
-# vad du väntar dig, låter reglerna spelas tusen gånger och ser varför det exakta svaret är som det är.
+# vad du väntar dig, låter datorn spela situationen tusen gånger och ser varför det exakta svaret är som det är.
 #
 # **Passar** två eller tre lektioner i sannolikhet: oberoende händelser, multiplikationsregeln, geometrisk fördelning,
 # väntevärde. Uppgift 1 tar 15 minuter, alla tillsammans 45. Du behöver papper, och till uppgift 2 en tärning per par.
@@ -88,19 +89,20 @@ panel
 # 1. **Kiekko.** Kirjoita ennusteesi paneeliin ja simuloi 100 koetta. Mitkä ennusteet kestävät? Sitten 1 000 ja 10 000: mikä
 #    muuttuu, mikä pysyy? Laske paperilla todennäköisyys, että vuoroja tarvitaan täsmälleen kolme. Näytä sitten tarkka vastaus ja
 #    etsi rivi, jolla se on.
-# 2. **Oikea noppa.** Jokainen pari pelaa nopalla 10 odotusta ja laskee yritykset. Kootkaa luokan tulokset taululle. Muistuttavatko
-#    ne enemmän sadan vai tuhannen kokeen simulaatiota? Miksi parien keskiarvot eroavat niin paljon?
+# 2. **Oikea noppa.** Jokainen pari odottaa oikealla nopalla 10 kertaa kiekon kääntymistä ja laskee yritykset. Kootkaa luokan
+#    tulokset taululle. Muistuttavatko ne enemmän sadan vai tuhannen kokeen simulaatiota? Miksi parien keskiarvot eroavat niin
+#    paljon?
 # 3. **Merirosvot.** Valitse *vapautumista merirosvoilta tai beduiineilta* ja ennusta uudelleen. Miksi kaikki luvut ovat samat
 #    kuin silloin, kun odotetaan *itse valittuja silmälukuja* 5 tai 6, vaikka auttavat silmäluvut ovat aivan toiset?
 # 4. **Huono tuuri.** Aino on epäonnistunut merirosvojen vankina viisi kertaa peräkkäin. Elof sanoo: ”Nyt on sinun vuorosi onnistua.”
-#    Kauanko Aino joutuu vielä keskimäärin odottamaan? Ota selvää: jaa todennäköisyys, että vuoroja tarvitaan täsmälleen
-#    7, todennäköisyydellä, että niitä tarvitaan 6 tai enemmän (laskussa on sille rivi), ja vertaa tulosta todennäköisyyteen, että
-#    vuoroja tarvitaan täsmälleen 2.
+#    Kauanko Aino joutuu vielä keskimäärin odottamaan? Ota selvää: jaa todennäköisyys, että vuoroja tarvitaan täsmälleen 7,
+#    todennäköisyydellä, että niitä tarvitaan vähintään 6 (laskussa on sille rivi), ja vertaa tulosta todennäköisyyteen, että vuoroja
+#    tarvitaan täsmälleen 2.
 # 5. **Monta yhtä aikaa.** Kaksi pelaajaa, sitten neljä, kunnes *kaikki ovat onnistuneet*. Ennusta joka kerta, kaksinkertaistuuko
 #    kierrosten määrän odotusarvo. Valitse sitten, että odotetaan, kunnes *ensimmäinen on onnistunut*: miksi odotusarvo on pian lähes 1?
 # 6. **Kuinka varma simulaatio on?** Jokainen ottaa oman siemenluvun, vaikkapa syntymäpäivänsä, ja simuloi 100 koetta samasta
-#    kysymyksestä. Näyttäkää tarkka vastaus. Kuinka monessa luokan paneelissa yhden vuoron tarkka todennäköisyys jää 95 %:n välinsä
-#    ulkopuolelle? Kuinka monessa odottaisit niin käyvän?
+#    kysymyksestä. Näyttäkää tarkka vastaus. Kuinka monessa luokan paneelissa yhden vuoron tarkka todennäköisyys jää 95 %:n
+#    luottamusvälinsä ulkopuolelle? Kuinka monessa odottaisit niin käyvän?
 
 # %% [markdown] lang="sv"
 # ## Uppgifter
@@ -108,12 +110,12 @@ panel
 # 1. **Markern.** Skriv dina gissningar i panelen och simulera 100 försök. Vilka gissningar håller? Sedan 1 000 och 10 000: vad ändras,
 #    och vad är sig likt? Räkna på papper ut sannolikheten att det krävs exakt tre turer, visa sedan det exakta svaret och leta upp
 #    raden där den står.
-# 2. **En riktig tärning.** Varje par spelar 10 väntetider med en tärning och räknar försöken. Samla klassens resultat på tavlan. Liknar
+# 2. **En riktig tärning.** Varje par spelar igenom 10 väntetider med en tärning och räknar försöken. Samla klassens resultat på tavlan. Liknar
 #    de mer en simulering med 100 eller med 1 000 försök? Varför skiljer sig parens medelvärden så mycket?
 # 3. **Sjörövarna.** Välj *att bli fri från sjörövare eller beduiner* och gissa igen. Varför blir allt likadant som för *tal som jag väljer
 #    själv*, 5 eller 6, fast helt andra tal hjälper?
-# 4. **Otur.** Aino har misslyckats fem gånger i rad hos sjörövarna. Elof säger: ”Nu är det din tur att ha tur.” Hur länge får Aino i
-#    genomsnitt vänta till? Ta reda på det: dividera sannolikheten för exakt 7 turer med sannolikheten för 6 eller fler, som har en
+# 4. **Otur.** Aino har misslyckats fem gånger i rad hos sjörövarna. Elof säger: ”Nu är det din tur att ha tur.” Hur länge till får
+#    Aino i genomsnitt vänta? Ta reda på det: dividera sannolikheten för exakt 7 turer med sannolikheten för 6 eller fler, som har en
 #    rad i uträkningen, och jämför med sannolikheten för exakt 2 turer.
 # 5. **Flera på en gång.** Två spelare, sedan fyra, tills *alla har lyckats*. Gissa varje gång om väntevärdet för antalet varv
 #    fördubblas. Välj därefter tills *den första har lyckats*: varför blir det snart nästan 1?
@@ -144,8 +146,8 @@ panel
 # %% [markdown] lang="fi"
 # ## Etsi virhe
 #
-# Eräs julkinen ohjelma heittää noppansa näin: se ottaa satunnaisluvun väliltä 0–1, kaikki yhtä todennäköisiä, kertoo sen viidellä,
-# lisää ykkösen ja pyöristää lähimpään kokonaislukuun.
+# Eräs julkinen ohjelma heittää noppansa näin: se arpoo luvun väliltä 0–1 (kaikki luvut ovat yhtä todennäköisiä), kertoo sen
+# viidellä, lisää ykkösen ja pyöristää lähimpään kokonaislukuun.
 #
 # ```python
 # def die():
@@ -199,7 +201,7 @@ print(af.odds.Die.rounded().throw())
 # %% [markdown] lang="sv"
 # ## Samma sak i kod
 #
-# Panelen frågar `af.odds.waiting`, som svarar i bråk. Här väntar någon på en sexa, och listan slutar efter tio försök:
+# Panelen frågar `af.odds.waiting`, som svarar i bråkform. Här väntar någon på en sexa, och listan slutar efter tio försök:
 
 # %% tags=["nbval-check-output"]
 print(af.odds.waiting("6", most=10))
@@ -234,7 +236,7 @@ for players in range(1, 7):
 # %% [markdown] lang="fi"
 # ## Pohdittavaa
 #
-# - Odotitko ennen tätä tuntia joutuvasi odottamaan kauemmin vai vähemmän kauan kuin todella joudut? Mistä se tuntuma tulee?
+# - Luulitko ennen tätä tuntia, että joudut odottamaan kauemmin vai lyhyemmän aikaa kuin todella joudut? Mistä se tuntuma tulee?
 # - Todennäköisin yritysten määrä on aina 1, ja odotusarvo on 2, 3 tai 6. Kumman kertoisit sille, joka kysyy, kauanko odottaminen kestää?
 # - Simulaatio antoi 34,1 %, ja tarkka vastaus on 1/3. Mitä kumpikin kertoo, mitä toinen ei kerro?
 # - Olisitko pelatessasi huomannut, millainen ohjelman noppa on? Minkälaisen virheen huomaa pelatessa, ja minkälaisen löytää vain laskemalla?
@@ -242,9 +244,9 @@ for players in range(1, 7):
 # %% [markdown] lang="sv"
 # ## Att fundera på
 #
-# - Trodde du före den här lektionen att du får vänta längre eller kortare än du verkligen får? Varifrån kommer den känslan?
-# - Det troligaste antalet försök är alltid 1, och väntevärdet är 2, 3 eller 6. Vilket av dem skulle du säga till den som frågar hur länge
-#   det dröjer?
-# - En simulering gav 34,1 %, och det exakta svaret är 1/3. Vad berättar var och en av dem som den andra inte berättar?
-# - Hade du märkt hur programmets tärning är medan du spelade? Vilket slags fel märker man i ett spel, och vilket hittar man bara genom att
+# - Trodde du före den här lektionen att du skulle få vänta längre eller kortare tid än du verkligen får? Varifrån kommer den känslan?
+# - Det troligaste antalet försök är alltid 1, och väntevärdet är 2, 3 eller 6. Vilket av talen skulle du säga till den som frågar hur
+#   länge det dröjer?
+# - En simulering gav 34,1 %, och det exakta svaret är 1/3. Vad säger simuleringen som svaret inte säger, och tvärtom?
+# - Skulle du ha märkt felet i programmets tärning medan du spelade? Vilket slags fel märker man i ett spel, och vilket hittar man bara genom att
 #   räkna?

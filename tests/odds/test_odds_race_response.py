@@ -136,6 +136,23 @@ def test_watching_is_worth_what_value_iteration_over_all_pairs_says(case, first)
         assert level(response.after[other, 0], purse)[spot] == pytest.approx(waited, abs=SLACK)
 
 
+def test_one_who_loses_turns_first_goes_by_the_rounds_gone_all_the_same():
+    """Another one is home in the second round, so what is best differs from the first round to the second."""
+    gains = []
+    for code in ("fan", "literal"):
+        for place, purse in (("port", 0), ("far", 1), ("middle", 0), ("d4", 3), ("d9", 0), ("d8", 1)):
+            runner = tiny_runner(code, place, purse).later()
+            others = [tiny_runner(code, "far", 1), tiny_runner(code, "d1", 0).later()]
+            arrivals = [runner.arrivals(), *(other.arrivals() for other in others)]
+            free = free_ways(arrivals, 0)
+            usual = independent(arrivals).chance(0)
+            arrivals[0] = runner.arrivals(Clock(runner, free).choice)
+            found = independent(arrivals).chance(0)
+            assert abs(found - best_by_clock(runner, tuple(free))) < Fraction(SLACK)
+            gains.append(found - usual)
+    assert max(gains) > 0
+
+
 def test_one_who_must_be_home_at_once_hopes_for_a_six():
     """Without money a ship takes two turns for sure; the road of six steps is there for a six."""
     runner, rival = tiny_runner("fan", "port", 0), tiny_runner("fan", "d1", 0)
@@ -172,7 +189,7 @@ def best_by_clock(runner, free):
             found.append(total / len(way.ends))
         return max(found)
 
-    return worth(*runner.start, 0)
+    return worth(*runner.start, runner.lost)
 
 
 FIELDS = {

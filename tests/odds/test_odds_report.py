@@ -154,7 +154,7 @@ def test_the_table_holds_the_same_numbers_as_the_answer():
         "exact chance inside the interval?",
     ]  # fmt: skip
     assert rows[2] == ["1,000", "1/3", "33.3 %", "33.3 %", "28.2 % to 38.8 %", "✓ yes"]
-    assert table(RARE)[1] == ["yes", "≈ 0.000", "< 0.0001 %"]
+    assert table(RARE)[1] == ["yes", "< 0.001", "< 0.0001 %"]
     assert table(MONEY, lang="sv")[2] == ["1\u00a0000", "1/3", "33,3 %"]
 
 

@@ -117,10 +117,13 @@ def test_the_deadline_plan_may_risk_what_the_quickest_never_would():
     assert Journey(plan, lost, guide.choice, 1).mean() is None
     assert list(Journey(plan, lost, guide.choice, 1).arrivals(Fraction(1, 100))) == [0]
     assert Journey(plan, lost, guide.choice, 1).caught(ANY) == 0
+    patient = guide_to(plan, 12)
+    assert patient.worth(lost) == 0
+    assert not any(Journey(plan, lost, patient.choice, 12).arrivals(Fraction(1, 100)))
 
 
 def test_among_equal_chances_the_quickest_way_is_taken():
-    plan = plan_to(FAN, "congo")
+    plan = plan_to(FAN, "tangier")
     level, deadline, left = plan.level(3), Deadline(plan), 4
 
     def rows(choice):
@@ -142,13 +145,13 @@ def test_among_equal_chances_the_quickest_way_is_taken():
             better += 1
             assert rows(quick) < rows(choice)
     assert alike > 50
-    assert better > 50
+    assert better > 10
 
 
 def test_a_guide_without_a_deadline_tells_the_quickest_plan():
     plan = plan_to(FAN, "congo")
-    guide = guide_to(plan)
-    assert guide is guide_to(plan)
+    guide = guide_to(plan, None)
+    assert guide is guide_to(plan, None)
     for spot in range(len(plan.turns.spots)):
         assert (
             guide.choice((spot, 2)) == guide_to(plan, 3).choice((spot, 2), 4) == plan.level(2).choices[spot]
@@ -194,6 +197,9 @@ def test_a_trap_catches_whoever_cannot_turn_back(hazard, before, chance):
     start = places["a"], purse
     assert Journey(plan, start).caught(mark) == Journey(plan, start).caught(ANY) == Fraction(chance)
     assert Journey(plan, start).caught(ANY ^ mark) == 0
+    guide = guide_to(plan, 1)
+    assert guide.worth(start) == Fraction(3 - before, 6)
+    assert Journey(plan, start, guide.choice, 1).caught(ANY) == Fraction(chance)
     always, places = plan_on(board, ["b"], ALWAYS)
     assert Journey(always, (places["a"], purse)).caught(mark) == 1
 

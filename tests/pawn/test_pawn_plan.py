@@ -134,8 +134,8 @@ def test_what_must_be_landed_on_exactly_may_be_missed_for_good():
         assert {place for place, spot in places.items() if plan.level(purse).values[spot] is not None} == {
             "sea_1_2"
         }
-    rich, _ = plan_on(board, ["sea_1_2"])
-    assert rich.level(1).values[places["c1"]] == 1
+    drifting, places = plan_on(board, ["sea_1_2"])
+    assert drifting.level(0).values[places["c1"]] == drifting.level(0).values[places["c2"]] == 1
 
 
 def test_each_ticket_is_paid_for():
@@ -218,10 +218,11 @@ def test_no_way_is_better_than_that_of_the_plan(code, goal, purse):
 
 
 def test_what_coarse_floats_get_wrong_fractions_set_right(monkeypatch):
-    exact = [plan_to(FAN, "congo").level(purse).values for purse in range(4)]
-    monkeypatch.setattr("afrikan.pawn.plan.TOLERANCE", 0.02)
-    coarse = Plan(turns_of(FAN), plan_to(FAN, "congo").goal)
-    assert [coarse.level(purse).values for purse in range(4)] == exact
+    exact = plan_to(FAN, "st_helena")
+    values = [exact.level(purse).values for purse in range(4)]
+    monkeypatch.setattr("afrikan.pawn.plan.TOLERANCE", 0.6)
+    coarse = Plan(exact.turns, exact.goal)
+    assert [coarse.level(purse).values for purse in range(4)] == values
 
 
 @pytest.mark.parametrize(

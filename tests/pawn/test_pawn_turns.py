@@ -94,6 +94,11 @@ def test_what_is_legal_hangs_on_the_money():
     assert turns.wealth == 3
 
 
+def test_the_turns_of_a_ruleset_are_shared():
+    assert turns_of(FAN) is turns_of(FAN, False, 0) is turns_of(FAN, change=0)
+    assert turns_of(FAN, carries=True) is turns_of(FAN, True) is not turns_of(FAN)
+
+
 def test_change_in_the_purse_is_money_only_where_a_single_coin_counts():
     strict = FAN.replace(penniless_definition="zero")
     assert [change_of(FAN.kernel(), money) for money in (0, 50, 100, 150)] == [0, 0, 0, 0]

@@ -1,5 +1,6 @@
 """A lesson with a small topic, the hand of whoever uses its panel, and what every topic must do."""
 
+import gc
 import re
 from fractions import Fraction
 from itertools import product
@@ -143,6 +144,7 @@ def check_topic(topic, some=entries, trials=200):
             continue
         check_state(state, trials)
         answered += 1
+        gc.collect()
         began = process_time()
         again = LessonState(topic, "en", 7, **entered)
         again.reveal()
@@ -153,10 +155,11 @@ def check_topic(topic, some=entries, trials=200):
 
 def check_state(state, trials):
     """Assert that a question is answered, simulated and told whole in each language."""
-    state.plan(trials)
-    list(state.simulate())
+    if state.simulable:
+        state.plan(trials)
+        list(state.simulate())
+        assert state.sample.trials == trials
     assert state.error == ""
-    assert state.sample.trials == trials
     for figure in state.figures:
         state.predict(figure.key, "1/2")
     state.reveal()
@@ -167,4 +170,5 @@ def check_state(state, trials):
             assert text
             assert "{" not in bare(text)
     state.lang = "en"
-    assert not state.answer.odds.compare(state.sample).surprise < 1e-6
+    if state.simulable:
+        assert not state.answer.odds.compare(state.sample).surprise < 1e-6

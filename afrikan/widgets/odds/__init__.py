@@ -10,18 +10,20 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from afrikan.widgets.odds.panel import Panel as Panel
+    from afrikan.widgets.odds.race_panel import RacePanel as RacePanel
     from afrikan.widgets.odds.tiles_panel import TilePanel as TilePanel
     from afrikan.widgets.odds.travel_panel import TravelPanel as TravelPanel
     from afrikan.widgets.odds.waiting import WaitingPanel as WaitingPanel
 
 _HOMES = {
     "Panel": "panel",
+    "RacePanel": "race_panel",
     "TilePanel": "tiles_panel",
     "TravelPanel": "travel_panel",
     "WaitingPanel": "waiting",
 }
 
-__all__ = ["Panel", "TilePanel", "TravelPanel", "WaitingPanel"]
+__all__ = ["Panel", "RacePanel", "TilePanel", "TravelPanel", "WaitingPanel"]
 
 
 def __getattr__(name: str) -> object:

@@ -34,7 +34,7 @@ class Figure:
         key: its name.
         said: what it is, in words.
         exact: reads it off the exact answer.
-        simulated: reads it off a simulation.
+        simulated: reads it off a simulation; ``None`` if a simulation does not show it.
         chance: whether it is a chance, else a number.
         near: how far from it a prediction is close; if left out, see ``tolerance``.
         outcome: the outcome at whose bar a prediction is drawn, if it is the chance of one.
@@ -44,7 +44,7 @@ class Figure:
     key: str
     said: Phrase
     exact: Callable[[Answer], Fraction | int]
-    simulated: Callable[[Sample], Fraction | float]
+    simulated: Callable[[Sample], Fraction | float] | None
     chance: bool = False
     near: Fraction | None = None
     outcome: Outcome | None = None
@@ -75,6 +75,11 @@ class Figure:
             return percent(value).text(lang)
         text = decimal(float(value), DECIMALS, lang)
         return text.rstrip("0").rstrip(".,")
+
+
+def number_of(said: Phrase, key: str, near: Fraction | None = None) -> Figure:
+    """Return one of the numbers that an answer has besides its chances; no simulation shows it."""
+    return Figure(key, said, lambda answer: answer.numbers[key], None, near=near)
 
 
 def mean(said: Phrase, key: str = "mean") -> Figure:

@@ -6,14 +6,13 @@ from collections.abc import Iterator
 from fractions import Fraction
 from html import escape
 
+from afrikan.odds.fact import Fact
 from afrikan.odds.result import Odds, Outcome
 from afrikan.widgets.odds.figures import Figure
 from afrikan.widgets.odds.sample_html import CONFIDENCE, sample_html
 from afrikan.widgets.odds.state import LessonState
 
 NONE = "–"
-COLUMNS = ("figure", "prediction", "simulation")
-"""Columns before the exact answer is revealed."""
 
 
 def heading_html(text: str) -> str:
@@ -55,10 +54,13 @@ def result_html(state: LessonState) -> str:
 
 def answer_html(state: LessonState) -> str:
     """Return the exact answer, the simulation beside it, and whatever else belongs to it."""
-    from afrikan.odds.report import html
+    from afrikan.odds.report import fact_html, html
 
     assert state.answer is not None
-    odds, lang = state.answer.odds, state.lang
+    lang = state.lang
+    if isinstance(state.answer.asked, Fact):
+        return state.answer.after(lang) + fact_html(state.answer.asked, lang=lang)
+    odds = state.answer.odds
     beside = odds.compare(state.sample, CONFIDENCE) if state.sample.trials else None
     more = "".join(html(other, lang=lang) for other in state.answer.more)
     return html(odds, beside, lang=lang, prediction=_drawn(state, odds)) + state.answer.after(lang) + more
@@ -85,15 +87,26 @@ def think_html(state: LessonState) -> str:
 
 def figures_html(state: LessonState) -> str:
     """Return each figure that can be predicted: as predicted, as simulated, and exact once it is revealed."""
-    columns = (*COLUMNS, "exact") if state.revealed else COLUMNS
+    columns = _columns(state)
     names = [escape(state.word(f"column_{column}")) for column in columns]
     heads = "".join(f'<th scope="col">{name}</th>' for name in names)
     rows = "".join(_figure_row(figure, names[1:], state) for figure in state.figures)
-    caption = escape(state.word("figures_caption" if state.revealed else "figures_caption_hidden"))
+    caption = escape(state.word(_caption(state)))
     return (
         f'<table class="afrikan-lesson-figures"><caption>{caption}</caption>'
         f"<thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>"
     )
+
+
+def _columns(state: LessonState) -> tuple[str, ...]:
+    """Return the columns that there are now: no simulation of what cannot be simulated, no secret answer."""
+    simulation = ("simulation",) if state.simulable else ()
+    return ("figure", "prediction", *simulation, *(("exact",) if state.revealed else ()))
+
+
+def _caption(state: LessonState) -> str:
+    simulated = "" if state.simulable else "_unsimulated"
+    return f"figures_caption{'' if state.revealed else '_hidden'}{simulated}"
 
 
 def _figure_row(figure: Figure, names: list[str], state: LessonState) -> str:
@@ -108,7 +121,9 @@ def _cells(figure: Figure, state: LessonState) -> Iterator[str]:
     assert state.answer is not None
     predicted, sample = state.predictions.get(figure.key), state.sample
     yield escape(predicted.written) + _mark(figure, state) if predicted else NONE
-    yield figure.rough(figure.simulated(sample), state.lang) if sample.trials else NONE
+    if state.simulable:
+        shown = figure.simulated if sample.trials else None
+        yield figure.rough(shown(sample), state.lang) if shown else NONE
     if state.revealed:
         yield figure.text(figure.exact(state.answer), state.lang)
 

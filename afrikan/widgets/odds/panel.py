@@ -86,19 +86,17 @@ class Panel:
         style = widgets.HTML(f"<style>{STYLE}</style>").add_class("afrikan-lesson-style")
         sowing = _group("afrikan-lesson-row", self.trials, self.seed)
         running = _group("afrikan-lesson-row", self.simulate, self.stop)
-        steps = _group(
-            "afrikan-lesson-steps",
-            self._step("predict", self.guesses.box, self.note),
-            self._step("simulate", sowing, running, self._progress),
-            self._step("exact", self.reveal),
-        )
+        self._steps = {
+            "predict": self._step("predict", self.guesses.box, self.note),
+            "simulate": self._step("simulate", sowing, running, self._progress),
+            "exact": self._step("exact", self.reveal),
+        }
+        steps = _group("afrikan-lesson-steps", *self._steps.values())
         frame = Frame(base(self.state.lang))
         return style, frame, self.fields.box, self._question, steps, self._live, self.result
 
     def _step(self, name: str, *parts: Any) -> Any:
-        word = self.state.word
-        head = widgets.HTML(heading_html(word(f"{name}_head")) + hint_html(word(f"{name}_hint")))
-        return _group("afrikan-lesson-step", head, *parts).add_class(f"afrikan-lesson-step-{name}")
+        return _group("afrikan-lesson-step", widgets.HTML(), *parts).add_class(f"afrikan-lesson-step-{name}")
 
     def _button(self, key: str, act: Callable[[], None], primary: bool = False) -> Any:
         style = "primary" if primary else ""
@@ -154,8 +152,18 @@ class Panel:
         self._progress.value = progress_html(state)
         self.stop.layout.display = None if state.running else "none"
         self.reveal.description = state.word("hide" if state.revealed else "reveal")
+        self._show_steps()
         self._show_result()
         self._show_live()
+
+    def _show_steps(self) -> None:
+        """Show and number the steps that there are: no simulation where nothing can be simulated."""
+        word, simulable = self.state.word, self.state.simulable
+        self._steps["simulate"].layout.display = None if simulable else "none"
+        there = [name for name in self._steps if simulable or name != "simulate"]
+        for rank, name in enumerate(there, 1):
+            heading = heading_html(word(f"{name}_head", number=rank))
+            self._steps[name].children[0].value = heading + hint_html(word(f"{name}_hint"))
 
     def _show_result(self) -> None:
         """Show the result anew if it has changed; while a simulation runs, only now and then."""

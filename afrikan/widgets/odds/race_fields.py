@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from afrikan.board import RouteGraph
 from afrikan.errors import Phrase, Word
@@ -19,21 +19,25 @@ from afrikan.widgets.odds.fields import (
     PlaceName,
     Values,
     Whole,
-    always,
     rules,
     ruleset,
 )
+
+if TYPE_CHECKING:
+    from afrikan.odds.race_worth import Worth
 
 STAR = "star"
 CHASERS = ("chaser_1", "chaser_2", "chaser_3")
 NAMES = {STAR: "Aino", "chaser_1": "Elof", "chaser_2": "Ida", "chaser_3": "Otto"}
 FIRST = {
-    STAR: ("congo", 300),
+    STAR: ("congo", 3),
     "chaser_1": ("dar_fur", 0),
-    "chaser_2": ("timbuktu", 200),
-    "chaser_3": ("cape_guardafui", 500),
+    "chaser_2": ("timbuktu", 2),
+    "chaser_3": ("cape_guardafui", 5),
 }
-RICHEST = 9_000
+"""Where each runner stands at first, and how many ship tickets its money buys."""
+
+MOST_TICKETS = 10
 NOBODY = "nobody"
 
 
@@ -92,6 +96,11 @@ class Posed:
         """The race, worked out once."""
         return _worked_out(self.rules, self.standings, self.best)
 
+    @property
+    def worth(self) -> Worth:
+        """What a little more is worth where everyone follows the plan with the fewest expected turns."""
+        return _worth(self.race.fewest)
+
 
 @lru_cache(maxsize=16)
 def _worked_out(rules: Ruleset, standings: tuple[Standing, ...], best: int | None) -> Race:
@@ -102,9 +111,13 @@ def _worked_out(rules: Ruleset, standings: tuple[Standing, ...], best: int | Non
     return race(rules, runners, best_response=best)
 
 
+_worth = lru_cache(maxsize=16)(Race.worth)
+
+
 def running(chosen: Entered | Values) -> tuple[str, ...]:
     """Return the keys of those who run, the Star first, as the turn goes round."""
-    return (STAR, *(key for number, key in enumerate(CHASERS, start=1) if number <= chosen["chasers"]))
+    count = chosen["chasers"]
+    return (STAR, *CHASERS[: count if isinstance(count, int) else 1])
 
 
 def in_order(values: Values) -> tuple[str, ...]:
@@ -118,9 +131,11 @@ def posed(values: Values) -> Posed:
     """Return the race that the values of the fields mean."""
     keys = in_order(values)
     numbers = {key: number for number, key in enumerate(keys, start=1)}
-    standings = tuple(Standing(key, values[key], values[f"{key}_money"]) for key in keys)
-    best, shown = numbers.get(values["best"]), numbers.get(values["map"])
-    return Posed(ruleset(values), standings, best, shown)
+    rules = ruleset(values)
+    standings = tuple(
+        Standing(key, values[key], values[f"{key}_money"] * rules.kernel().sea_price) for key in keys
+    )
+    return Posed(rules, standings, numbers.get(values["best"]), numbers.get(values["map"]))
 
 
 def fields() -> tuple[Field, ...]:
@@ -128,34 +143,37 @@ def fields() -> tuple[Field, ...]:
     chasers = Whole(key="chasers", label=word("chasers"), first=1, low=1, high=len(CHASERS))
     return (
         *rules(),
-        *_of_runner(STAR),
         chasers,
+        *_of_runner(STAR),
         *(field for key in CHASERS for field in _of_runner(key)),
         Choice(key="next", label=word("next"), first=STAR, options=_runners),
-        Choice(key="best", label=word("best"), first=NOBODY, options=_runners_or("best_nobody")),
-        Choice(key="map", label=word("map"), first=NOBODY, options=_runners_or("map_nobody")),
+        _runner_or_nobody("best"),
+        _runner_or_nobody("map", view=True),
     )
 
 
 def _of_runner(key: str) -> tuple[Field, Field]:
     """Return the fields for where a runner stands and what it has."""
-    place, money = FIRST[key]
-    runs = always if key == STAR else lambda entered: key in running(entered)
+    place, tickets = FIRST[key]
+
+    def runs(entered: Entered) -> bool:
+        return key in running(entered)
+
     return (
         Choice(
-            key=key, label=word("place", runner=called(key)), first=place,
-            options=lambda entered: _places(board_of(ruleset(entered))), alphabetical=True, when=runs,
+            key=key, label=word("place", runner=called(key)), first=place, when=runs,
+            options=lambda entered: _places(board_of(ruleset(entered))), alphabetical=True,
         ),
         Whole(
-            key=f"{key}_money", label=word("money", player=NAMES[key]), first=money, low=0, high=RICHEST,
-            when=runs,
+            key=f"{key}_money", label=word("money", player=NAMES[key]), first=tickets, when=runs,
+            low=0, high=MOST_TICKETS,
         ),
     )  # fmt: skip
 
 
 @lru_cache(maxsize=4)
 def _places(graph: RouteGraph) -> Options:
-    """Return every place where a race can begin: who is at a start city is home."""
+    """Return every place where a race can begin: who is in a start city is home."""
     return {node.id: PlaceName(graph, node.id) for node in graph.nodes if not node.is_start}
 
 
@@ -163,5 +181,8 @@ def _runners(entered: Entered) -> Options:
     return {key: called(key) for key in running(entered)}
 
 
-def _runners_or(nobody: str) -> Options:
-    raise NotImplementedError
+def _runner_or_nobody(key: str, view: bool = False) -> Choice:
+    def options(entered: Entered) -> Options:
+        return {NOBODY: word(f"{key}_nobody"), **_runners(entered)}
+
+    return Choice(key=key, label=word(key), first=NOBODY, options=options, view=view)

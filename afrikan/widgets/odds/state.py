@@ -8,6 +8,8 @@ from typing import Any
 
 from afrikan.chance import seed_of
 from afrikan.errors import AfrikanError, Word, suggestion
+from afrikan.odds.fact import Fact
+from afrikan.odds.result import Odds
 from afrikan.odds.sample import Sample
 from afrikan.quote import quoted
 from afrikan.session import current
@@ -36,6 +38,7 @@ class LessonState:
         entered: what stands in each field, by its key.
         values: what the visible fields mean; of the last question that could be asked.
         answer: the answer, or ``None`` if the fields hold something impossible.
+        simulable: whether the last question that could be asked can be simulated.
         figures: what can be predicted.
         texts: what was typed as a prediction, by the figure's key.
         predictions: what counts as predicted, by the figure's key.
@@ -60,6 +63,7 @@ class LessonState:
         self.trials = TRIALS[1]
         self.texts: dict[str, str] = {}
         self.figures: tuple[Figure, ...] = ()
+        self.simulable = True
         self._offers: dict[str, Options] = {}
         self.error = self.notice = ""
         for key in entered:
@@ -139,6 +143,7 @@ class LessonState:
         try:
             values = {field.key: field.read(self.entered[field.key], self.entered) for field in self.fields}
             self.answer, self.values = self.topic.asked(values), values
+            self.simulable = self.answer.simulable
             self.figures = self.topic.figures(values)
         except AfrikanError as problem:
             self.answer, self._problem = None, problem
@@ -146,7 +151,7 @@ class LessonState:
     @property
     def question(self) -> str:
         """What is asked, in words; empty if the fields hold something impossible."""
-        return self.answer.odds.question.text(self.lang) if self.answer else ""
+        return self.answer.asked.question.text(self.lang) if self.answer else ""
 
     def _asked(self) -> Answer:
         if self.answer is None:
@@ -222,11 +227,18 @@ class LessonState:
         self._empty()
         with self._told():
             seed = whole_number("seed", self.seed)
-            blocks = self._asked().odds.blocks(self.trials, seed)
+            blocks = self._simulated().blocks(self.trials, seed)
             self.sample, self.planned = Sample(seed=seed), self.trials
             self._run = run = object()
             return self._simulating(blocks, run)
         return iter(())
+
+    def _simulated(self) -> Odds:
+        """Return the chances that are simulated."""
+        asked = self._asked().asked
+        if isinstance(asked, Fact):
+            raise AfrikanError("no_trial", question=asked.question)
+        return asked
 
     def _simulating(self, blocks: Iterator[Sample], run: object) -> Iterator[None]:
         for block in blocks:
@@ -278,6 +290,8 @@ class LessonState:
             return self.word("running")
         if self.revealed:
             return self._judged() or self.word("revealed_unpredicted")
+        if not self.simulable:
+            return self.word("go_on_unsimulated" if self.predictions else "invite_unsimulated")
         if not self.predictions:
             return self.word("invite_again" if self.sample.trials else "invite")
         return self.word("compare" if self.sample.trials else "go_on")

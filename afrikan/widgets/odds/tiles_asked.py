@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import partial
 
@@ -46,11 +46,9 @@ def answer_of(values: Values) -> Answer:
     given = tiles_of(values, changed_rules(values))
     if asked.star and not given.left["star"]:
         raise AfrikanError("panel_star_found")
-    answer = asked.answer(given, values)
     picture: Shown = partial(asked.before, given) if asked.before else nothing
-    return Answer(
-        answer.odds, answer.more, lambda lang: tiles_html(given, lang) + picture(lang), answer.after
-    )
+    answer = asked.answer(given, values)
+    return replace(answer, before=lambda lang: tiles_html(given, lang) + picture(lang))
 
 
 def figures_of(values: Values) -> tuple[Figure, ...]:

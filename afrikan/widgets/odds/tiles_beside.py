@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from html import escape
 
-from afrikan.errors import AfrikanError, Word
+from afrikan.errors import AfrikanError, Phrase, Word
 from afrikan.odds import Tiles
 from afrikan.odds.result import YES
 from afrikan.rules import Ruleset
@@ -80,11 +81,15 @@ def answer_beside(given: Tiles, values: Values) -> Answer:
         raise AfrikanError(
             "panel_plan_refused", plan=Word("odds_timing", chosen.choice), reason=chosen.reason
         )
-    return Answer(odds, after=partial(_table, timings.html))
+    return Answer(odds, after=partial(_table, timings.question, timings.html))
 
 
-def _table(html: Callable[[str], str], lang: str) -> str:
-    return f'<div class="afrikan-lesson-wide">{html(lang)}</div>'
+def _table(question: Phrase, html: Callable[[str], str], lang: str) -> str:
+    """Return the table in a frame that can be scrolled by keys where it is too wide for the page."""
+    label = escape(question.text(lang))
+    return (
+        f'<div class="afrikan-lesson-wide" role="group" aria-label="{label}" tabindex="0">{html(lang)}</div>'
+    )
 
 
 def figures_beside(values: Values) -> tuple[Figure, ...]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
 
 from afrikan.errors import Phrase
+from afrikan.odds.fact import Fact
 from afrikan.odds.result import Odds
 from afrikan.widgets.odds.fields import Field, Values
 from afrikan.widgets.odds.figures import Figure
@@ -24,16 +26,30 @@ class Answer:
     """What is known about the question that the fields ask.
 
     Args:
-        odds: the exact answer; it is what is simulated.
+        asked: the exact answer; chances are what is simulated, and where nothing is left to chance it is a
+            ``Fact``.
         more: further answers shown below it.
         before: a picture of the situation, there from the start; it must not give the answer away.
         after: what else is shown with the answer, such as a map.
+        numbers: what is known besides chances, by the key of its figure; see ``number_of``.
     """
 
-    odds: Odds
+    asked: Odds | Fact
     more: tuple[Odds, ...] = ()
     before: Shown = nothing
     after: Shown = nothing
+    numbers: Mapping[str, Fraction | int] = field(default_factory=dict)
+
+    @property
+    def odds(self) -> Odds:
+        """The chances; asked for only where something is left to chance."""
+        assert isinstance(self.asked, Odds)
+        return self.asked
+
+    @property
+    def simulable(self) -> bool:
+        """Whether it can be simulated."""
+        return isinstance(self.asked, Odds) and self.asked.trial is not None
 
 
 @dataclass(frozen=True)

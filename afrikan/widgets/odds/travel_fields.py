@@ -122,4 +122,5 @@ def _trip(rules: Ruleset, start: str, condition: str, goal: str, tickets: int, w
         if problem.phrase.key != "goal_out_of_reach":
             raise
     said = travel(rules, start, goal, money=money, within=1, **marks).odds.question.values
-    raise AfrikanError("trip_unsure", start=said["start"], goal=said["goal"], money=money)
+    way = word("way", start=said["start"], goal=said["goal"])
+    raise AfrikanError("trip_unsure", way=way, money=money)

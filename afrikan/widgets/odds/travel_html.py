@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from functools import lru_cache
 from html import escape
@@ -16,9 +16,9 @@ from afrikan.game.words import action_words
 from afrikan.language import decimal
 from afrikan.messages import Steps, number, say
 from afrikan.odds.figures import chance_said, valued
-from afrikan.odds.words import percent
+from afrikan.odds.words import percent, whole_percent
 from afrikan.widgets.odds.html import heading_html
-from afrikan.widgets.odds.travel_fields import SECTION, word
+from afrikan.widgets.odds.travel_fields import FREE, SECTION, word
 
 if TYPE_CHECKING:
     from afrikan.board import RouteGraph
@@ -26,15 +26,16 @@ if TYPE_CHECKING:
     from afrikan.odds.travel_policy import Move
 
 NONE = "–"
-SMALL = 720
+SMALL = 560
 """Width of the map before the answer, in pixels."""
 
 
 def start_html(trip: Travel, condition: str, lang: str) -> str:
     """Return a map with start and goal, and in words how the pawn stands there and what its plan aims at."""
-    said = dict(trip.odds.question.values, turns=trip.within, pawn=1)
+    said = dict(trip.odds.question.values, turns=trip.within)
     aim = "turns" if trip.within is None else "chance_one" if trip.within == 1 else "chance"
-    stands = word("before_start", condition=Word("panel", f"condition_{condition}"), **said)
+    bound = "free" if condition == FREE else "bound"
+    stands = word(f"before_{bound}", condition=Word("panel", f"condition_{condition}"), **said)
     words = " ".join(line.text(lang) for line in (stands, word(f"before_{aim}", **said)))
     picture = _start_map(trip.graph, trip.start, trip.goal, lang)
     return f'<figure style="margin:0">{picture}<figcaption>{escape(words)}</figcaption></figure>'
@@ -45,7 +46,7 @@ def _start_map(graph: RouteGraph, start: str, goal: tuple[str, ...], lang: str) 
     marks = dict.fromkeys(goal, "goal")
     pawns = [Pawn(start, 0)]
     title = word("before_title")
-    return overlay_svg(graph, {}, marks=marks, pawns=pawns, title=title, lang=lang, width=SMALL)
+    return overlay_svg(graph, {}, marks=marks, pawns=pawns, title=title, lang=lang, width=SMALL, legend=False)
 
 
 def answer_html(trip: Travel, roll: int, safe: bool, lang: str) -> str:
@@ -59,8 +60,10 @@ def answer_html(trip: Travel, roll: int, safe: bool, lang: str) -> str:
     """
     picture = trip.map_svg(roll, lang) if roll else _worth_map(trip, lang)
     never = f"<p>{escape(say(lang, SECTION, 'safe'))}</p>" if safe else ""
-    figure = f'<figure style="margin:0">{picture}</figure>'
-    return _first_turn(trip, lang) + never + figure + _places(trip, roll, lang)
+    caption = f"<figcaption>{escape(say(lang, SECTION, 'map_free'))}</figcaption>"
+    figure = f'<figure style="margin:0">{picture}{caption}</figure>'
+    parts = _first_turn(trip, lang) + never + figure + _places(trip, roll, lang)
+    return f'<div style="margin-top:1.2em">{parts}</div>'
 
 
 # The map
@@ -79,22 +82,26 @@ def _worth_map(trip: Travel, lang: str) -> str:
     )
     return overlay_svg(
         trip.graph,
-        trip.policy(1).values,
+        _worths(trip),
         marks={trip.start: "ring", **dict.fromkeys(trip.goal, "goal")},
         words=words,
         limits=None if trip.within is None else (0.0, 1.0),
-        write=_turns if trip.within is None else _share,
+        write=_turns if trip.within is None else whole_percent,
         title=word("map_title"),
         lang=lang,
     )
 
 
+def _worths(trip: Travel) -> Mapping[str, Fraction | None]:
+    """Return the expected turns from every place, or the chance to arrive in time."""
+    if trip.within is None:
+        return trip.expected()
+    spots, purse = trip.turns.places(trip.graph), trip.stand[1]
+    return {place: trip.guide.worth((spot, purse)) for place, spot in spots.items()}
+
+
 def _turns(value: float, lang: str) -> str:
     return decimal(value, 1, lang)
-
-
-def _share(value: float, lang: str) -> str:
-    return percent(value).text(lang)
 
 
 def _places(trip: Travel, roll: int, lang: str) -> str:
@@ -103,17 +110,18 @@ def _places(trip: Travel, roll: int, lang: str) -> str:
     heads = [say(lang, SECTION, "column_place"), say(lang, SECTION, f"column_worth_{kind}")]
     if roll:
         heads.append(say(lang, SECTION, "column_best", roll=roll))
-    policy = trip.policy(roll or 1)
+    worths = _worths(trip)
     rows = []
     for city in trip.graph.cities:
-        best = [_best(trip, policy.moves.get(city), city, lang)] if roll else []
-        rows.append([str(_place(trip, city, lang)), _short(policy.values[city], trip, lang), *best])
+        best = [_best(trip, roll, city, lang)] if roll else []
+        rows.append([str(_place(trip, city, lang)), _short(worths[city], trip, lang), *best])
     name = say(lang, SECTION, "towns")
     summary = f"<summary>{escape(name)}</summary>"
     return f"<details>{summary}{_table(name, heads, sorted(rows))}</details>"
 
 
-def _best(trip: Travel, move: Move | None, city: str, lang: str) -> str:
+def _best(trip: Travel, roll: int, city: str, lang: str) -> str:
+    move = trip.policy(roll).moves.get(city)
     if move:
         return _move(trip, move, lang)
     return say(lang, SECTION, "arrived") if city in trip.goal else NONE

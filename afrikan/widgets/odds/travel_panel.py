@@ -31,7 +31,7 @@ def _answer(values: Values) -> Answer:
 
 
 def _figures(values: Values) -> tuple[Figure, ...]:
-    """Return what the plan aims at, then what follows from it; without a mean where arrival is not certain."""
+    """Return what the plan aims at, then what follows; without a mean where arrival is not certain."""
     trip = trip_of(values)
     turns = trip.within or SOON
     soon = at_most(word("soon_one" if turns == 1 else "soon", turns=turns), turns, "soon")
