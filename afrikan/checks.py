@@ -12,7 +12,16 @@ def is_whole(value: object, low: int, high: int) -> TypeGuard[int]:
     >>> is_whole(3, 1, 6), is_whole(7, 1, 6), is_whole(True, 0, 6), is_whole(1.0, 0, 6)
     (True, False, False, False)
     """
-    return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
+    return is_number(value) and low <= value <= high
+
+
+def is_number(value: object) -> TypeGuard[int]:
+    """Tell whether a value is a whole number; True and False are none.
+
+    >>> is_number(-3), is_number(True), is_number(1.0)
+    (True, False, False)
+    """
+    return isinstance(value, int) and not isinstance(value, bool)
 
 
 def check_whole(name: Phrase, value: object, low: int, high: int) -> None:

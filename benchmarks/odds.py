@@ -10,7 +10,7 @@ import gc, random
 from time import perf_counter, process_time
 import psutil
 import afrikan as af
-from afrikan.odds.travel_goals import goal_places, plan_to
+from afrikan.odds.journeys.goals import goal_places, plan_to
 from afrikan.pawn.turns import turns_of
 
 rules = af.Ruleset.preset("fan")

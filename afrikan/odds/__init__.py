@@ -4,44 +4,44 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from afrikan.odds.attempts import waiting as waiting
-    from afrikan.odds.attempts import waiting_for as waiting_for
-    from afrikan.odds.dice import Die as Die
-    from afrikan.odds.many_games import whole_game as whole_game
-    from afrikan.odds.players import effect_of_players as effect_of_players
-    from afrikan.odds.race_home import Race as Race
-    from afrikan.odds.race_home import race as race
-    from afrikan.odds.result import Odds as Odds
-    from afrikan.odds.tile_questions import Tiles as Tiles
-    from afrikan.odds.tile_questions import tiles as tiles
-    from afrikan.odds.tiny_game import exact_game as exact_game
-    from afrikan.odds.travel_questions import Travel as Travel
-    from afrikan.odds.travel_questions import travel as travel
-    from afrikan.odds.travel_table import travel_money as travel_money
-    from afrikan.odds.travel_table import travel_times as travel_times
-    from afrikan.odds.ways import how_far as how_far
-    from afrikan.odds.ways import on_the_way as on_the_way
-    from afrikan.odds.ways import one_roll as one_roll
+    from afrikan.odds.answer.result import Odds as Odds
+    from afrikan.odds.flips.questions import Tiles as Tiles
+    from afrikan.odds.flips.questions import tiles as tiles
+    from afrikan.odds.games.many_games import whole_game as whole_game
+    from afrikan.odds.games.players import effect_of_players as effect_of_players
+    from afrikan.odds.games.tiny_game import exact_game as exact_game
+    from afrikan.odds.journeys.questions import Travel as Travel
+    from afrikan.odds.journeys.questions import travel as travel
+    from afrikan.odds.journeys.table import travel_money as travel_money
+    from afrikan.odds.journeys.table import travel_times as travel_times
+    from afrikan.odds.journeys.ways import how_far as how_far
+    from afrikan.odds.journeys.ways import on_the_way as on_the_way
+    from afrikan.odds.journeys.ways import one_roll as one_roll
+    from afrikan.odds.races.home import Race as Race
+    from afrikan.odds.races.home import race as race
+    from afrikan.odds.throws.attempts import waiting as waiting
+    from afrikan.odds.throws.attempts import waiting_for as waiting_for
+    from afrikan.odds.throws.dice import Die as Die
 
 _HOMES = {
-    "Die": "dice",
-    "Odds": "result",
-    "Race": "race_home",
-    "Tiles": "tile_questions",
-    "Travel": "travel_questions",
-    "effect_of_players": "players",
-    "exact_game": "tiny_game",
-    "how_far": "ways",
-    "on_the_way": "ways",
-    "one_roll": "ways",
-    "race": "race_home",
-    "tiles": "tile_questions",
-    "travel": "travel_questions",
-    "travel_money": "travel_table",
-    "travel_times": "travel_table",
-    "waiting": "attempts",
-    "waiting_for": "attempts",
-    "whole_game": "many_games",
+    "Die": "throws.dice",
+    "Odds": "answer.result",
+    "Race": "races.home",
+    "Tiles": "flips.questions",
+    "Travel": "journeys.questions",
+    "effect_of_players": "games.players",
+    "exact_game": "games.tiny_game",
+    "how_far": "journeys.ways",
+    "on_the_way": "journeys.ways",
+    "one_roll": "journeys.ways",
+    "race": "races.home",
+    "tiles": "flips.questions",
+    "travel": "journeys.questions",
+    "travel_money": "journeys.table",
+    "travel_times": "journeys.table",
+    "waiting": "throws.attempts",
+    "waiting_for": "throws.attempts",
+    "whole_game": "games.many_games",
 }
 
 __all__ = [

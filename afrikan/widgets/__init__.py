@@ -5,23 +5,23 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from afrikan.widgets.board_view import BoardView as BoardView
-    from afrikan.widgets.odds import RacePanel as RacePanel
-    from afrikan.widgets.odds import TilePanel as TilePanel
-    from afrikan.widgets.odds import TravelPanel as TravelPanel
-    from afrikan.widgets.odds import WaitingPanel as WaitingPanel
-    from afrikan.widgets.routes import RoutePanel as RoutePanel
+    from afrikan.widgets.lessons.race.panel import RacePanel as RacePanel
+    from afrikan.widgets.lessons.routes.panel import RoutePanel as RoutePanel
+    from afrikan.widgets.lessons.tiles.panel import TilePanel as TilePanel
+    from afrikan.widgets.lessons.travel.panel import TravelPanel as TravelPanel
+    from afrikan.widgets.lessons.waiting import WaitingPanel as WaitingPanel
     from afrikan.widgets.rule_browser import RuleBrowser as RuleBrowser
     from afrikan.widgets.stepper import Stepper as Stepper
 
 _HOMES = {
     "BoardView": "board_view",
-    "RacePanel": "odds",
-    "RoutePanel": "routes",
+    "RacePanel": "lessons.race.panel",
+    "RoutePanel": "lessons.routes.panel",
     "RuleBrowser": "rule_browser",
     "Stepper": "stepper",
-    "TilePanel": "odds",
-    "TravelPanel": "odds",
-    "WaitingPanel": "odds",
+    "TilePanel": "lessons.tiles.panel",
+    "TravelPanel": "lessons.travel.panel",
+    "WaitingPanel": "lessons.waiting",
 }
 
 __all__ = [

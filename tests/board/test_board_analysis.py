@@ -400,7 +400,7 @@ def test_a_changed_board_says_so_and_keeps_its_credit():
         assert (board.title, board.licence, board.credit) == (NORDIC.title, NORDIC.licence, NORDIC.credit)
         assert board.name == "nordic_changed"
         assert board.spots == NORDIC.spots
-    words = {"en": "changed by you", "fi": "itse muutettu", "sv": "ändrat av dig"}
+    words = {"en": "changed by you", "fi": "omin muutoksin", "sv": "ändrat av dig"}
     for lang, word in words.items():
         assert f", {word}</text>" in twice.svg(lang=lang)
     nodes = [Node("a", is_start=True), Node("b")]

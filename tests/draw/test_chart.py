@@ -103,7 +103,8 @@ def test_a_width_is_estimated_rather_too_wide(bold):
             for text in words.values():
                 if text.isprintable():
                     true = true_width(text, 20, bold)
-                    assert true <= width_of(text, 20, bold) <= 1.3 * true, text
+                    # A pair of letters such as "To" may overlap; in so short a word that is nothing to see.
+                    assert true <= width_of(text, 20, bold) <= max(1.3 * true, true + 8), text
 
 
 @given(st.text("abc dé", min_size=1), st.floats(30, 300))

@@ -7,9 +7,9 @@ from matplotlib.mathtext import MathTextParser
 
 from afrikan.errors import AfrikanError
 from afrikan.language import LANGUAGES
-from afrikan.odds.figures import valued
-from afrikan.odds.mathml import mathml
-from afrikan.odds.report import html, text
+from afrikan.odds.answer.figures import valued
+from afrikan.odds.answer.mathml import mathml
+from afrikan.odds.answer.report import html, text
 
 SVG = "{http://www.w3.org/2000/svg}"
 MATH = "{http://www.w3.org/1998/Math/MathML}"

@@ -10,9 +10,9 @@ from scipy import stats
 from afrikan.chance import Purpose, below, word
 from afrikan.errors import AfrikanError, Word
 from afrikan.language import LANGUAGES
-from afrikan.odds.compare import FEWEST_EXPECTED, SURPRISING, chi_squared_tail
-from afrikan.odds.result import Odds
-from afrikan.odds.sample import Sample
+from afrikan.odds.answer.compare import FEWEST_EXPECTED, SURPRISING, chi_squared_tail
+from afrikan.odds.answer.result import Odds
+from afrikan.odds.answer.sample import Sample
 
 QUESTION = Word("odds", "one_die")
 FACES = range(1, 7)

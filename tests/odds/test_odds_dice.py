@@ -16,7 +16,7 @@ from afrikan.chance import Purpose, below, seed_of, word
 from afrikan.errors import AfrikanError
 from afrikan.language import LANGUAGES
 from afrikan.odds import Die
-from afrikan.odds.result import RULEBOOK
+from afrikan.odds.answer.result import RULEBOOK
 
 WORDS = 2**32
 FAIR, ROUNDED = Die.fair(), Die.rounded()

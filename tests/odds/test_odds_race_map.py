@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 import afrikan as af
 from afrikan.errors import AfrikanError
 from afrikan.language import LANGUAGES
-from afrikan.odds.race_worth import FLIGHT, LOST, TICKET
+from afrikan.odds.races.worth import FLIGHT, LOST, TICKET
 from afrikan.star.tables import board_of
 
 SLACK = Fraction(1, 10**9)
@@ -149,4 +149,16 @@ def test_the_table_of_worths_is_told_in_words_and_as_a_frame():
         assert all(note[-1] == "." for note in worth.notes(lang))
     assert "one more ticket (+100)" in repr(worth)
     page = ElementTree.fromstring(worth._repr_html_())
+    assert worth.label.text("en") in "".join(page.itertext())
+    assert worth.label.text("en") in repr(worth)
+    assert frame.attrs["label"] == worth.label.text("en")
     assert len(page.findall(".//tbody/tr")) == 6
+
+
+def test_a_table_of_worths_says_whose_board_and_prices_it_rests_on():
+    rebuilt = race("fan;board=nordic", [STAR, CHASER]).worth()
+    assert "reconstruction" in repr(rebuilt)
+    assert "reconstruction" in rebuilt._repr_html_()
+    own = race("fan;sea_price=300", [STAR, CHASER])
+    for label in (own.odds.label, own.rounds.label, own.worth().label):
+        assert "some of which the user has changed" in label.text("en")

@@ -9,10 +9,10 @@ import pytest
 
 import afrikan as af
 from afrikan.board import Edge, Node, RouteGraph
-from afrikan.odds.race_clock import Clock, free_ways
-from afrikan.odds.race_course import independent, watched
-from afrikan.odds.race_response import Watching, level
-from afrikan.odds.race_runner import Runner
+from afrikan.odds.races.clock import Clock, free_ways
+from afrikan.odds.races.course import independent, watched
+from afrikan.odds.races.response import Watching, level
+from afrikan.odds.races.runner import Runner
 from afrikan.pawn.plan import Plan
 from afrikan.pawn.turns import DICE, Spot, Turns
 from afrikan.star.tables import board_of, build_tables

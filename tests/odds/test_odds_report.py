@@ -14,12 +14,12 @@ from rendering import MATH, assert_formula, assert_renders, mean_of
 
 from afrikan.errors import AfrikanError, Word
 from afrikan.language import LANGUAGES
-from afrikan.odds.figures import chance_said, key_figures, rounded, valued
-from afrikan.odds.formula import words
-from afrikan.odds.picture import chart_of
-from afrikan.odds.report import MOST_LINES, OPEN_ROWS, html, text
-from afrikan.odds.result import Moments, Odds, Step
-from afrikan.odds.sample import Sample
+from afrikan.odds.answer.figures import chance_said, key_figures, rounded, valued
+from afrikan.odds.answer.formula import words
+from afrikan.odds.answer.picture import chart_of
+from afrikan.odds.answer.report import MOST_LINES, OPEN_ROWS, html, text
+from afrikan.odds.answer.result import Moments, Odds, Step
+from afrikan.odds.answer.sample import Sample
 from afrikan.session import use
 
 matplotlib.use("Agg")

@@ -12,9 +12,9 @@ from scipy import stats
 
 from afrikan.errors import AfrikanError, Word
 from afrikan.language import LANGUAGES
-from afrikan.odds.result import Moments, Odds, Step
-from afrikan.odds.sample import Sample
-from afrikan.odds.words import exactly, percent
+from afrikan.odds.answer.result import Moments, Odds, Step
+from afrikan.odds.answer.sample import Sample
+from afrikan.odds.answer.words import exactly, percent
 from afrikan.session import use
 
 QUESTION = Word("odds", "one_die")
@@ -85,6 +85,10 @@ def test_chances_sum_to_one(odds):
 
 @given(distributions(), st.integers(-60, 10**6 + 9), st.integers(0, 1000))
 def test_at_most_grows_and_complements_at_least(odds, number, more):
+    if odds.beyond and number + more > max(odds.chances):
+        assert "tail of chance" in refused(lambda: odds.at_most(number + more))
+        assert "tail of chance" in refused(lambda: odds.at_least(number + more + 1))
+        return
     assert odds.at_most(number) <= odds.at_most(number + more)
     assert odds.at_most(number) + odds.at_least(number + 1) == 1
 
@@ -130,9 +134,34 @@ def test_an_event_has_one_chance():
     assert "is not answered by yes or no" in refused(lambda: TWO_DICE.chance)
 
 
-def test_what_cannot_come_has_no_chance():
+def test_a_number_that_cannot_come_has_no_chance_and_a_name_that_is_none_is_refused():
     assert TWO_DICE[13] == 0
-    assert EVENT["perhaps"] == 0
+    assert refused(lambda: EVENT["perhaps"]) == "there is no outcome 'perhaps'; known: yes, no"
+    assert "did you mean 'yes'" in refused(lambda: EVENT["yse"])
+    assert "no outcome [1]" in refused(lambda: TWO_DICE[[1]])
+
+
+def test_nothing_is_said_of_a_part_of_a_tail_that_was_cut():
+    cut = Odds(QUESTION, {1: Fraction(1, 2), 2: Fraction(1, 4)}, "turns", beyond=Fraction(1, 4))
+    assert cut.at_least(3) == cut.beyond
+    for asked in (lambda: cut[3], lambda: cut.at_most(3), lambda: cut.at_least(4)):
+        assert "the tail of chance 25 % was cut" in refused(asked)
+
+
+@pytest.mark.parametrize("number", ["x", None, float("nan"), 1.5, True])
+def test_only_whole_numbers_bound_an_answer(number):
+    assert "is no whole number" in refused(lambda: TWO_DICE.at_most(number))
+    assert "is no whole number" in refused(lambda: TWO_DICE.at_least(number))
+
+
+@pytest.mark.parametrize("share", [float("nan"), float("inf"), 0, "half"])
+def test_a_share_is_above_0_and_at_most_1(share):
+    assert "must be a number above 0 and at most 1" in refused(lambda: TWO_DICE.quantile(share))
+
+
+@pytest.mark.parametrize("sample", [None, 5, {1: 3}])
+def test_only_a_simulation_is_compared(sample):
+    assert "is no simulation" in refused(lambda: TWO_DICE.compare(sample))
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from scipy.stats import hypergeom, nhypergeom
 
 import afrikan as af
 from afrikan.game.facts import star_chances
-from afrikan.odds.knowledge import FACES, MIXES
+from afrikan.odds.flips.knowledge import FACES, MIXES
 from afrikan.rules.catalogue import catalogue
 from afrikan.rules.presets import presets
 

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 import afrikan as af
 from afrikan.errors import AfrikanError
 from afrikan.language import LANGUAGES
-from afrikan.odds.knowledge import FACES, MIXES, known
+from afrikan.odds.flips.knowledge import FACES, MIXES, known
 
 tiles = af.odds.tiles
 ALL = dict(zip(FACES, MIXES["finnish"], strict=True))
@@ -68,11 +68,14 @@ MISTAKES = {
     "a negative purse beside a tile": (lambda: tiles().timing(-5), "purse -5 must be a whole number"),
     "an unknown mix": (
         lambda: tiles(mix="sweedish"),
-        "there is no mix 'sweedish'; did you mean 'swedish'?; seven counts of your own will do too",
+        "there is no mix 'sweedish'; seven counts of your own will do too; did you mean 'swedish'?",
     ),
     "a mix too large": (lambda: tiles(mix=(1, 2, 3, 4, 3, 5, 13)), "adds up to 31"),
     "a mix without a Star": (lambda: tiles(mix={"blank": 30}), "Star of Africa must be exactly 1, not 0"),
-    "no mix": (lambda: tiles(mix=7), "there is no mix 7; known: finnish, swedish, russian; seven counts"),
+    "no mix": (
+        lambda: tiles(mix=7),
+        "there is no mix 7; seven counts of your own will do too; known: finnish, swedish, russian",
+    ),
     "too few counts": (lambda: tiles(mix=(1, 29)), "tile_mix must be 7 whole numbers"),
     "no ruleset": (lambda: tiles(7), "rules must be a Ruleset such as"),
     "more flips than tiles": (

@@ -7,9 +7,9 @@ import pytest
 
 import afrikan as af
 from afrikan.chance import seed_of
-from afrikan.odds.compare import chi_squared_tail
-from afrikan.odds.knowledge import FACES, known
-from afrikan.odds.tile_play import arrive, face_shown, flips, situation_at
+from afrikan.odds.answer.compare import chi_squared_tail
+from afrikan.odds.flips.knowledge import FACES, known
+from afrikan.odds.flips.play import arrive, face_shown, flips, situation_at
 from afrikan.odds.trial import Situation
 from afrikan.star.actions import pack
 from afrikan.star.kernel import refusal

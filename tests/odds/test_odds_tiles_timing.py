@@ -1,6 +1,7 @@
 """Pay, roll or move on: the engine's turns beside laws that are written down here by hand."""
 
 from fractions import Fraction
+from xml.etree import ElementTree
 
 import pytest
 from hypothesis import given, settings
@@ -13,9 +14,10 @@ import afrikan as af
 from afrikan.chance import seed_of
 from afrikan.errors import AfrikanError
 from afrikan.language import LANGUAGES
-from afrikan.odds.knowledge import known
-from afrikan.odds.tile_plans import PLANS, End, Plan
-from afrikan.odds.tile_play import situation_at
+from afrikan.odds.answer.words import percent
+from afrikan.odds.flips.knowledge import known
+from afrikan.odds.flips.plans import PLANS, End, Plan
+from afrikan.odds.flips.play import situation_at
 from afrikan.star.words import Refusal
 
 RARE = 1e-4
@@ -235,11 +237,78 @@ def test_the_table_is_shown_as_text_and_on_a_page():
     af.use(language="fi")
     timings = af.odds.tiles().timing(300, "gold_coast")
     assert repr(timings).splitlines()[0] == (
-        "Pelaaja on juuri saapunut Kultarannikolla kiekon kohdalle, rahaa 300: "
+        "Pelaaja on juuri saapunut Kultarannikolla olevan kiekon kohdalle, rahaa 300: "
         "maksaako, heittääkö vai jatkaako hän matkaa?"
     )
     assert "heitä, kunnes tulee 4, 5 tai 6" in repr(timings)
     assert timings._repr_html_().count("<tr>") == 5
+
+
+def basis(odds):
+    return set(odds.label.options) & {"tile_mix", "slave_length", "penniless_sea"}
+
+
+@pytest.mark.parametrize("mix", [None, (1, 5, 5, 5, 5, 9, 0), (1, 5, 5, 5, 0, 9, 5)])
+def test_turns_rest_on_tile_counts_where_a_tile_can_hold_the_player(mix):
+    """Tiles of which there are none matter as well: that there are none is why nobody is held."""
+
+    def turns(code, at, choice):
+        return basis(af.odds.tiles(code, mix=mix).timing(5_000, at)[choice].turns)
+
+    for choice in ("pay", "once", "roll"):
+        assert turns("fan", "slave_coast", choice) == {"tile_mix", "slave_length"}
+        assert turns("swedish", "st_helena", choice) == {"tile_mix", "penniless_sea"}
+        assert turns("fan", "st_helena", choice) == turns("fan", "congo", choice) == set()
+    assert turns("fan", "slave_coast", "leave") == set()
+    assert turns("literal", "slave_coast", "roll") == set()
+
+
+def test_own_counts_and_an_own_length_are_labelled_as_such():
+    tiles = af.odds.tiles("fan;slave_length=6", mix=(1, 5, 5, 5, 5, 5, 4))
+    timings = tiles.timing(5_000, "slave_coast")
+    said = "Tile counts, rolls missed on the Slave Coast: your own, from no source."
+    assert said in timings["pay"].turns.label.text("en")
+    assert said in timings.label.text("en")
+    assert "your own" not in tiles.timing(5_000, "congo")["pay"].turns.label.text("en")
+    assert "Slave Coast" not in tiles.timing(5_000, "congo").label.text("en")
+
+
+@pytest.mark.parametrize("lang", ["en", "fi", "sv"])
+def test_the_table_says_what_it_rests_on(lang):
+    af.use(language=lang)
+    timings = af.odds.tiles("swedish", mix=(1, 5, 5, 5, 5, 5, 4)).timing(1_000, "st_helena")
+    label = timings.label.text(lang)
+    assert label in repr(timings).splitlines()[-1]
+    page = ElementTree.fromstring(timings._repr_html_())
+    assert label in "".join(page.itertext())
+    assert timings.to_frame().attrs["label"] == label
+    neutral = af.odds.tiles().timing(1_000, "slave_coast").label.text(f"{lang}-x-neutral").lower()
+    assert "slav" not in neutral
+    assert "orj" not in neutral
+
+
+@pytest.mark.parametrize("code", ["swedish", "original_1951"])
+def test_a_choice_that_may_strand_the_player_says_so(code):
+    """A robber entitles a Swedish player to a ship; nothing else that brings no money does."""
+    tiles = af.odds.tiles(code)
+    price = tiles.known.rules.tile_price
+    timings = tiles.timing(price, "st_helena")
+    penniless = ("star", "horseshoe", "blank") + (("robber",) if code == "original_1951" else ())
+    chance = sum(tiles.next_flip()[face] for face in penniless)
+    assert timings["pay"].stranded == chance
+    share = percent(chance).text("en")
+    assert f"afterwards the player may be without money for a ship ({share})" in repr(timings)
+    assert share in timings["pay"].money.notes[-1].text("en")
+    assert "price of a ship" in timings["pay"].money.label.text("en")
+    assert tiles.timing(10 * price, "congo")["pay"].stranded == 0
+    assert_renders(timings["pay"].money)
+
+
+def test_no_choice_strands_where_a_ship_is_free_or_a_road_leads_away():
+    for code, at in (("fan", "st_helena"), ("swedish", "congo")):
+        for timing in af.odds.tiles(code).timing(1_000, at):
+            assert timing.stranded == 0
+            assert "without money" not in timing.remark("en")
 
 
 def test_a_choice_that_is_none_is_named():

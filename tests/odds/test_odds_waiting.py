@@ -17,10 +17,10 @@ from afrikan.chance import seed_of
 from afrikan.errors import AfrikanError, RulesetError
 from afrikan.language import LANGUAGES
 from afrikan.odds import Die
-from afrikan.odds.geometric import ALL, FIRST, Attempts
-from afrikan.odds.result import RULEBOOK
-from afrikan.odds.stuck import AWAITED, Stuck
-from afrikan.odds.success import read_faces, written
+from afrikan.odds.answer.result import RULEBOOK
+from afrikan.odds.throws.geometric import ALL, FIRST, Attempts
+from afrikan.odds.throws.stuck import AWAITED, Stuck
+from afrikan.odds.throws.success import read_faces, written
 from afrikan.rules.catalogue import catalogue
 from afrikan.rules.presets import presets
 

@@ -16,7 +16,7 @@ from afrikan.board.analysis import centrality
 from afrikan.board.network import network
 from afrikan.board.shortest import shortest_from, way_between
 from afrikan.errors import AfrikanError
-from afrikan.odds.ways import how_far, on_the_way, one_roll
+from afrikan.odds.journeys.ways import how_far, on_the_way, one_roll
 from afrikan.pawn.turns import turns_of
 from afrikan.star.actions import kind_of
 from afrikan.star.words import Kind

@@ -18,8 +18,8 @@ import afrikan as af
 from afrikan.board import Edge, Node, RouteGraph
 from afrikan.errors import AfrikanError
 from afrikan.language import LANGUAGES
-from afrikan.odds import enumerate as enumeration
-from afrikan.odds.tiny_game import MOST_TILES
+from afrikan.odds.games import enumerate as enumeration
+from afrikan.odds.games.tiny_game import MOST_TILES
 from afrikan.records import as_dict, blank, clone
 from afrikan.star.actions import pack
 from afrikan.star.kernel import apply, is_chance, legal, weight
@@ -324,6 +324,15 @@ def test_both_answers_render_in_every_language():
         assert "fan;start_money=0" in odds.label.text("en")
 
 
+def test_a_board_with_a_label_keeps_it():
+    rebuilt = RouteGraph.from_parts(PAIR.nodes, PAIR.edges, title="Two ways", label="reconstruction")
+    for odds in (exact_game(rebuilt, STAR, POOR, rounds=5).winner, exact_game(rebuilt, STAR, POOR).rounds):
+        said = odds.label.text("en")
+        assert said.startswith("The board is that drawn up in “Two ways” (reconstruction).")
+        assert "fan;start_money=0" in said
+    assert_renders(odds)
+
+
 def test_a_game_that_cannot_end_yet_renders_too():
     game = exact_game(LANE, STAR, POOR, rounds=1)
     assert game.winner.chances == {"nobody": 1}
@@ -357,7 +366,7 @@ def test_the_enumeration_needs_the_standard_library_only():
     run = subprocess.run(
         [sys.executable, "-c", program], cwd=ROOT, check=True, capture_output=True, text=True
     )
-    assert "afrikan.odds.enumerate" in run.stdout
+    assert "afrikan.odds.games.enumerate" in run.stdout
     assert not {"numba", "numpy", "pandas", "matplotlib", "networkx"} & set(run.stdout.split())
 
 

@@ -18,8 +18,8 @@ import afrikan as af
 from afrikan.chance import seed_of
 from afrikan.errors import AfrikanError
 from afrikan.language import LANGUAGES
-from afrikan.odds import intervals
-from afrikan.odds.many_games import SimulatedGame
+from afrikan.odds.games import intervals
+from afrikan.odds.games.many_games import SimulatedGame
 from afrikan.policies.routes import routes
 from afrikan.records import blank
 from afrikan.session import use
@@ -269,7 +269,7 @@ def test_few_games_do_not_load_it():
     done = subprocess.run(
         [sys.executable, "-c", program], cwd=ROOT, check=True, capture_output=True, text=True
     )
-    assert "afrikan.odds.players" in done.stdout
+    assert "afrikan.odds.games.players" in done.stdout
     assert not {"numba", "numpy", "pandas"} & set(done.stdout.split())
 
 

@@ -7,7 +7,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from afrikan.board import RouteGraph
-from afrikan.odds.lone_trial import lone_position
+from afrikan.odds.journeys.walk import lone_position
 from afrikan.odds.trial import Situation
 from afrikan.pawn.deadline import Deadline
 from afrikan.pawn.guide import Guide, guide_to

@@ -10,13 +10,13 @@ from afrikan.board import RouteGraph
 from afrikan.chance import Purpose, below, word
 from afrikan.errors import AfrikanError, Word
 from afrikan.language import LANGUAGES
-from afrikan.odds.result import Odds
-from afrikan.widgets.odds.fields import Choice, Text, Whole, place, rules, ruleset
-from afrikan.widgets.odds.figures import at_least, at_most, chance_of, mean, quantile
-from afrikan.widgets.odds.html import result_html
-from afrikan.widgets.odds.panel import Panel
-from afrikan.widgets.odds.state import LessonState
-from afrikan.widgets.odds.topic import Answer, Topic
+from afrikan.odds.answer.result import Odds
+from afrikan.widgets.lesson.fields import Choice, Text, Whole, place, rules, ruleset
+from afrikan.widgets.lesson.figures import at_least, at_most, chance_of, mean, quantile
+from afrikan.widgets.lesson.html import result_html
+from afrikan.widgets.lesson.panel import Panel
+from afrikan.widgets.lesson.state import LessonState
+from afrikan.widgets.lesson.topic import Answer, Topic
 
 EVIL = "<b>&\"'</b>"
 SOON = 0.1

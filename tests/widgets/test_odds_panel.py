@@ -15,15 +15,16 @@ import afrikan as af
 from afrikan.board import RouteGraph
 from afrikan.errors import AfrikanError
 from afrikan.language import LANGUAGES
-from afrikan.odds import sample as sampling
-from afrikan.odds.sample import Sample
+from afrikan.odds.answer import sample as sampling
+from afrikan.odds.answer.sample import Sample
 from afrikan.paths import data_path
-from afrikan.widgets.odds.fields import OWN, Choice, Text, Whole
-from afrikan.widgets.odds.prediction import Prediction
-from afrikan.widgets.odds.state import TRIALS, LessonState
-from afrikan.widgets.odds.topic import Topic
+from afrikan.widgets.lesson.fields import OWN, Choice, Text, Whole
+from afrikan.widgets.lesson.prediction import Prediction
+from afrikan.widgets.lesson.state import TRIALS, LessonState
+from afrikan.widgets.lesson.topic import Topic
 
-PACKAGE = Path(af.__file__).parent / "widgets" / "odds"
+WIDGETS = Path(af.__file__).parent / "widgets"
+MODULES = [*(WIDGETS / "lesson").glob("*.py"), WIDGETS / "lessons" / "waiting.py"]
 THIRD = Fraction(1, 3)
 
 
@@ -148,7 +149,7 @@ def test_what_a_panel_cannot_begin_with_is_refused(entered, sentence):
 
 
 def test_a_field_of_no_kind_holds_nothing():
-    from afrikan.widgets.odds.fields import Field
+    from afrikan.widgets.lesson.fields import Field
 
     with pytest.raises(NotImplementedError):
         Field(key="x", label=said("seed"), first=1).read(1, {})
@@ -233,7 +234,7 @@ def test_many_numbers_share_the_last_row():
 
 def test_outcomes_without_numbers_have_their_names():
     odds = TOPIC.answer({"faces": 6}).more[0]
-    from afrikan.widgets.odds.sample_html import sample_html
+    from afrikan.widgets.lesson.sample_html import sample_html
 
     shown = sample_html(odds, Sample({"yes": 3}), "fi")
     assert re.findall(r'<th scope="row">([^<]+)</th><td>(\d+)</td>', shown) == [("kyllä", "3"), ("ei", "0")]
@@ -411,7 +412,7 @@ def test_only_parts_that_can_be_named_are_used(hand):
             part, ipywidgets.Dropdown | ipywidgets.Text | ipywidgets.BoundedIntText | ipywidgets.Button
         ):
             assert part.description
-    for module in PACKAGE.glob("*.py"):
+    for module in MODULES:
         assert not re.search(r"\b(Output|interact|clear_output)\b", module.read_text("utf-8")), module
 
 
@@ -437,7 +438,7 @@ def test_a_reopened_notebook_says_where_the_lesson_stood(hand):
 
 def test_what_has_not_changed_is_not_drawn_again(hand, monkeypatch):
     hand.press("simulate")
-    monkeypatch.setattr("afrikan.widgets.odds.panel.result_html", lambda state: pytest.fail("drawn again"))
+    monkeypatch.setattr("afrikan.widgets.lesson.panel.result_html", lambda state: pytest.fail("drawn again"))
     hand.panel.trials.value = 100
     hand.panel.refresh()
 
@@ -449,7 +450,7 @@ SECTIONS = tomllib.loads(data_path("messages", "en", "odds_panel.toml").read_tex
 
 def patterns():
     """Every text that the modules hold, and each that is put together, as a pattern."""
-    for module in PACKAGE.glob("*.py"):
+    for module in MODULES:
         for node in ast.walk(ast.parse(module.read_text("utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 yield re.escape(node.value)

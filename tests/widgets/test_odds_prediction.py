@@ -9,10 +9,10 @@ from lesson import TOPIC, said
 
 from afrikan.errors import AfrikanError
 from afrikan.language import LANGUAGES
-from afrikan.odds.sample import Sample
-from afrikan.widgets.odds import figures
-from afrikan.widgets.odds.figures import Figure
-from afrikan.widgets.odds.prediction import Prediction, read_prediction, verdict
+from afrikan.odds.answer.sample import Sample
+from afrikan.widgets.lesson import figures
+from afrikan.widgets.lesson.figures import Figure
+from afrikan.widgets.lesson.prediction import Prediction, read_prediction, verdict
 
 THIRD = Fraction(1, 3)
 POINTS = "percentage points too"

@@ -13,8 +13,8 @@ import afrikan as af
 from afrikan.errors import AfrikanError
 from afrikan.language import LANGUAGES
 from afrikan.rules.presets import presets
-from afrikan.widgets.odds.html import question_html, result_html
-from afrikan.widgets.odds.race_panel import TOPIC, RacePanel
+from afrikan.widgets.lesson.html import question_html, result_html
+from afrikan.widgets.lessons.race.panel import TOPIC, RacePanel
 
 TWELVE, SIX = "ain_galaka_fork_chad_land_3", "sahara_dar_fur_land_1"
 """Dots so many steps from home, by land only."""

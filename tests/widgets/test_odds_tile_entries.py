@@ -8,8 +8,8 @@ from lesson import EVIL, Hand
 from afrikan.board import RouteGraph
 from afrikan.errors import AfrikanError, Word
 from afrikan.language import LANGUAGES
-from afrikan.widgets.odds.tiles_panel import TilePanel
-from afrikan.widgets.odds.tiles_read import face_names, plain, read_open
+from afrikan.widgets.lessons.tiles.panel import TilePanel
+from afrikan.widgets.lessons.tiles.read import face_names, plain, read_open
 
 BOARDS = ("finnish", "nordic")
 FIELD = Word("odds_panel_tiles", "opened")

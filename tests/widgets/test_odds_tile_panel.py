@@ -13,10 +13,10 @@ import afrikan as af
 from afrikan.errors import AfrikanError, Word
 from afrikan.language import LANGUAGES, NEUTRAL, WORDINGS
 from afrikan.paths import data_path
-from afrikan.widgets.odds.tiles_asked import QUESTIONS
-from afrikan.widgets.odds.tiles_beside import option_of
-from afrikan.widgets.odds.tiles_panel import TOPIC, TilePanel
-from afrikan.widgets.odds.tiles_seen import FACES, MIXES
+from afrikan.widgets.lessons.tiles.asked import QUESTIONS
+from afrikan.widgets.lessons.tiles.beside import option_of
+from afrikan.widgets.lessons.tiles.panel import TOPIC, TilePanel
+from afrikan.widgets.lessons.tiles.seen import FACES, MIXES
 
 SEEN = {"seen": "both", "blank": 3, "robber": 1, "opened": "Tunis: ruby, Egypt: blank"}
 KINDS = (
@@ -233,13 +233,13 @@ def test_another_thought_comes_with_another_question():
     assert len(told) == len(QUESTIONS)
 
 
-PACKAGE = Path(af.__file__).parent / "widgets" / "odds"
+PACKAGE = Path(af.__file__).parent / "widgets" / "lessons" / "tiles"
 WORDS = tomllib.loads(data_path("messages", "en", "odds_panel_tiles.toml").read_text("utf-8"))
 
 
 def test_no_word_is_left_that_nothing_says():
     patterns = set()
-    for module in PACKAGE.glob("tiles_*.py"):
+    for module in PACKAGE.glob("*.py"):
         for node in ast.walk(ast.parse(module.read_text("utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 patterns.add(re.escape(node.value))

@@ -12,8 +12,8 @@ from afrikan.board import RouteGraph
 from afrikan.errors import AfrikanError
 from afrikan.language import LANGUAGES
 from afrikan.rules.presets import presets
-from afrikan.widgets.odds.html import question_html
-from afrikan.widgets.odds.travel_panel import TOPIC, TravelPanel
+from afrikan.widgets.lesson.html import question_html
+from afrikan.widgets.lessons.travel.panel import TOPIC, TravelPanel
 
 BOARD = RouteGraph.load("finnish")
 PIRATES = "st_helena_fork_orange_sea_1"

@@ -8,7 +8,7 @@ from lesson import Hand, check_topic, entries
 import afrikan as af
 from afrikan.errors import AfrikanError
 from afrikan.language import LANGUAGES
-from afrikan.widgets.odds.waiting import TOPIC, WaitingPanel
+from afrikan.widgets.lessons.waiting import TOPIC, WaitingPanel
 
 
 def some(topic):

@@ -14,13 +14,12 @@ import afrikan as af
 from afrikan.board import RouteGraph
 from afrikan.errors import AfrikanError
 from afrikan.language import LANGUAGES, WORDINGS
-from afrikan.widgets.odds.html import question_html, result_html
-from afrikan.widgets.odds.state import LessonState
-from afrikan.widgets.routes import RoutePanel
-from afrikan.widgets.routes.fields import MODES
-from afrikan.widgets.routes.panel import QUESTIONS, TOPIC
-from afrikan.widgets.routes.table import table_html
-from afrikan.widgets.routes.words import signed, word
+from afrikan.widgets.lesson.html import question_html, result_html
+from afrikan.widgets.lesson.state import LessonState
+from afrikan.widgets.lessons.routes.fields import MODES
+from afrikan.widgets.lessons.routes.panel import QUESTIONS, TOPIC, RoutePanel
+from afrikan.widgets.lessons.routes.table import table_html
+from afrikan.widgets.lessons.routes.words import signed, word
 
 FINNISH = RouteGraph.load("finnish")
 KINDS = (

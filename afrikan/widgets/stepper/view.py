@@ -15,6 +15,7 @@ from afrikan.messages import say
 from afrikan.rules import Ruleset, ruleset_of
 from afrikan.session import current, spoken
 from afrikan.widgets.board_view import LAYERS, BoardView
+from afrikan.widgets.breathing import BREATH, go_on
 from afrikan.widgets.shown import shown
 from afrikan.widgets.stepper.ask_form import AskForm
 from afrikan.widgets.stepper.choices import ChoiceGroup, Choices
@@ -35,8 +36,6 @@ from afrikan.widgets.stepper.view_form import ViewForm
 from afrikan.widgets.stepper.what_if_form import WhatIfForm
 
 PACES = {"fast": 0.0, "medium": 0.5, "slow": 1.5}
-BREATH = 0.01
-"""Seconds left to the page between two blocks of the bots' play."""
 STYLE = Path(__file__).with_name("stepper.css").read_text("utf-8")
 
 
@@ -245,21 +244,10 @@ class Stepper:
     def _start_bots(self) -> None:
         if self._task is not None:
             self._task.cancel()
-        blocks = self.state.play_bots()
-        next(blocks, None)
-        try:
-            loop = asyncio.get_running_loop()
-        except RuntimeError:
-            for _ in blocks:
-                pass
-        else:
-            self._task = loop.create_task(self._go_on(blocks))
-
-    async def _go_on(self, blocks: Iterator[None]) -> None:
-        while self.state.playing:
-            await asyncio.sleep(self.state.pace or BREATH)
-            if self.state.playing:
-                self._play_on(blocks)
+        state = self.state
+        self._task = go_on(
+            state.play_bots(), lambda: state.playing, self._play_on, lambda: state.pace or BREATH
+        )
 
     def _play_on(self, blocks: Iterator[None]) -> None:
         with self._shown():

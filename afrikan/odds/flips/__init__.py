@@ -1,0 +1,1 @@
+"""Tiles, drawn without replacement, given what has been seen."""

@@ -1,0 +1,1 @@
+"""Whole games: exact on tiny boards, simulated on the real one."""

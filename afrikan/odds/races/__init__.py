@@ -1,0 +1,1 @@
+"""The race home: the Star against horseshoes."""

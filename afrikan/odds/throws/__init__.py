@@ -1,0 +1,1 @@
+"""Dice and waiting: one throw, and how many attempts it takes until success."""

@@ -1,0 +1,1 @@
+"""The lessons: each a topic over the frame of ``afrikan.widgets.lesson``."""

@@ -1,0 +1,1 @@
+"""The lesson about the race home: the Star against horseshoes."""
