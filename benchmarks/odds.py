@@ -1,4 +1,4 @@
-"""Measures the exact answers: all journeys cold, a query after, a fresh question with its derivation.
+"""Measures the exact answers: all journeys cold, a query after, a fresh question, its map, a race.
 
 Usage: python -m benchmarks.odds; the command python -m benchmarks includes it
 """
@@ -84,11 +84,34 @@ for step in (lambda roll: trip.policy(roll), lambda roll: trip.map_svg(roll, "en
 """
 
 
+RACE = """
+from time import perf_counter
+import afrikan as af
+runners = [
+    {"at": "congo", "money": 300, "star": True},
+    {"at": "dar_fur", "money": 300, "horseshoe": True},
+]
+def timed(act):
+    begun = perf_counter()
+    act()
+    return perf_counter() - begun
+answer = lambda: af.odds.race("fan", runners, best_response=2).odds.latex("en")
+cold, again = timed(answer), timed(answer)
+quickest = timed(lambda: af.odds.race("fan", runners).odds.latex("en"))
+there = timed(lambda: af.odds.race("fan", runners).map())
+worth = timed(lambda: af.odds.race("fan", runners).worth())
+print(cold, again, quickest, there, worth)
+"""
+
+
 def all_pairs() -> None:
     levels, values, size, *figures = python(ALL_PAIRS)
     cold, busy, median, worst, whole, longest, table = map(float, figures)
     line("all places to 32 cities at all sums of money, cold", f"{cold:.1f} s", "aim < 10 s")
-    line("… of processor time, levels, different values", f"{busy:.1f} s   {levels}   {int(values):,}")
+    line(
+        "… of processor time, sums that matter, different values",
+        f"{busy:.1f} s   {levels}   {int(values):,}",
+    )
     line("… memory", f"{size} MB")
     line("a query after, median of 400", milliseconds(median), "aim < 50 ms")
     line(
@@ -101,6 +124,13 @@ def all_pairs() -> None:
         f"{milliseconds(whole)}   {milliseconds(longest)}",
     )
     line("the table from all places to all cities after", milliseconds(table))
+
+
+def race() -> None:
+    cold, again, quickest, there, worth = map(float, python(RACE))
+    line("a race with 300 each and a best response, cold", f"{cold:.2f} s", "aim < 2 s")
+    line("… once more, with quickest plans", f"{milliseconds(again)}   {milliseconds(quickest)}")
+    line("… its map, what a ticket or a turn is worth", f"{milliseconds(there)}   {milliseconds(worth)}")
 
 
 def fresh() -> None:
@@ -123,7 +153,7 @@ def milliseconds(seconds: float) -> str:
     return f"{1000 * seconds:.1f} ms"
 
 
-MEASURES = (fresh, all_pairs, maps)
+MEASURES = (fresh, all_pairs, maps, race)
 
 
 def main() -> None:
