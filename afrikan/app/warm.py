@@ -7,6 +7,8 @@ import afrikan
 from afrikan.game import Game
 from afrikan.language import LANGUAGES
 from afrikan.rules import Ruleset
+from afrikan.widgets.lessons.race import panel as race
+from afrikan.widgets.lessons.travel import panel as travel
 
 MODULES = ("ipykernel.debugger", "ipykernel.kernelapp", "ipywidgets")
 """Every kernel loads these; the debugger alone, if not shared, is half of what a visitor takes."""
@@ -17,13 +19,16 @@ SHOWN = (
 
 
 def fill_caches() -> None:
-    """Play and draw a little, so that boards, rules and words are read already."""
+    """Play, draw and reckon a little, so that boards, rules, words and ways are known already."""
     game = Game(Ruleset.preset("fan"), 4, policies="nearest", seed=1).play(40)
     for lang in LANGUAGES:
         game.svg(lang)
         game.status(lang)
         for entry in game.log:
             entry.text(lang)
+    for topic in (travel.TOPIC, race.TOPIC):
+        for _ in topic.warm():
+            pass
 
 
 for module in MODULES:

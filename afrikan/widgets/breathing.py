@@ -34,6 +34,24 @@ def go_on(
     return loop.create_task(_rest(blocks, running, step, pause))
 
 
+def in_the_background(blocks: Iterator[None]) -> asyncio.Task[None] | None:
+    """Do work that nobody waits for between breaths of the page; without an event loop it is not done.
+
+    Args:
+        blocks: the work.
+    """
+    try:
+        loop = asyncio.get_running_loop()
+    except RuntimeError:
+        return None
+    return loop.create_task(_spread(blocks))
+
+
+async def _spread(blocks: Iterator[None]) -> None:
+    for _ in blocks:
+        await asyncio.sleep(BREATH)
+
+
 async def _rest(
     blocks: Iterator[None],
     running: Callable[[], bool],

@@ -13,7 +13,7 @@ import ipywidgets as widgets
 
 from afrikan.language import base, number
 from afrikan.session import spoken
-from afrikan.widgets.breathing import go_on
+from afrikan.widgets.breathing import go_on, in_the_background
 from afrikan.widgets.lesson.controls import Controls
 from afrikan.widgets.lesson.guesses import Guesses
 from afrikan.widgets.lesson.html import heading_html, hint_html, progress_html, question_html, result_html
@@ -57,6 +57,7 @@ class Panel:
         self._make_texts()
         self.box = widgets.VBox(self._layout()).add_class("afrikan-lesson")
         self.refresh()
+        self._warming = in_the_background(topic.warm())
 
     # The parts
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 
@@ -62,6 +62,7 @@ class Topic:
         answer: gives the answer for the values of the fields, within a tenth of a second.
         figures: gives what can be predicted for them, what is asked first leading.
         think: questions to think about, shown with the answer.
+        warm: works out, bit by bit, what would make the first answer under a ruleset slow.
     """
 
     title: Phrase
@@ -69,6 +70,7 @@ class Topic:
     answer: Callable[[Values], Answer | Odds]
     figures: Callable[[Values], tuple[Figure, ...]]
     think: Callable[[Values], tuple[Phrase, ...]] = lambda _: ()
+    warm: Callable[[], Iterator[None]] = lambda: iter(())
 
     def asked(self, values: Values) -> Answer:
         """Return the answer for the values of the fields.

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache, partial
 from typing import Any
 
 from afrikan.errors import Phrase
-from afrikan.odds import Odds
+from afrikan.odds import Odds, race
+from afrikan.rules import Ruleset
 from afrikan.widgets.lesson.fields import Values
 from afrikan.widgets.lesson.figures import Figure, chance_of
 from afrikan.widgets.lesson.panel import Panel
@@ -76,7 +78,14 @@ def _think(values: Values) -> tuple[Phrase, ...]:
     return (*thoughts, word("think_turns"), word("think_ticket"))
 
 
-TOPIC = Topic(word("title"), fields(), _answer, _figures, _think)
+def _warm() -> Iterator[None]:
+    """Look into the ways home of a carrier under every preset."""
+    for preset in Ruleset.presets():
+        _ = race(preset, [{"at": "egypt", "star": True}, {"at": "congo", "horseshoe": True}]).odds
+        yield
+
+
+TOPIC = Topic(word("title"), fields(), _answer, _figures, _think, _warm)
 
 
 class RacePanel(Panel):

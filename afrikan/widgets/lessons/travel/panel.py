@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from fractions import Fraction
 from functools import lru_cache, partial
 from typing import Any
 
 from afrikan.errors import Phrase
+from afrikan.odds import travel
+from afrikan.rules import Ruleset
 from afrikan.widgets.lesson.fields import Values
 from afrikan.widgets.lesson.figures import Figure, at_most, mean, quantile
 from afrikan.widgets.lesson.panel import Panel
@@ -50,7 +53,14 @@ def _think(values: Values) -> tuple[Phrase, ...]:
     return (word("think_steps"), word("think_money"), *rolls, *caught)
 
 
-TOPIC = Topic(word("title"), fields(), _answer, _figures, _think)
+def _warm() -> Iterator[None]:
+    """Look into the turns of a lone pawn under every preset."""
+    for preset in Ruleset.presets():
+        travel(preset, "egypt")
+        yield
+
+
+TOPIC = Topic(word("title"), fields(), _answer, _figures, _think, _warm)
 
 
 class TravelPanel(Panel):
