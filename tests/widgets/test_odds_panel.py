@@ -256,6 +256,7 @@ def test_the_number_of_trials_and_the_seed_can_be_chosen(hand):
 def test_what_is_no_seed_is_told_and_kept(hand, seed):
     hand.press("simulate")
     hand.panel.seed.value = seed
+    assert "seed" in hand.line("error")
     hand.press("simulate")
     assert "seed" in hand.line("error")
     assert hand.state.sample.trials == 0

@@ -220,7 +220,7 @@ class LessonState:
             self.seed = seed
             self._empty()
             with self._told():
-                pass
+                seed_of(whole_number("seed", seed))
 
     def simulate(self) -> Iterator[None]:
         """Simulate from the first trial on; each step of the loop takes about 40 ms."""
