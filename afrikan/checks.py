@@ -1,5 +1,6 @@
 """Checks of numbers that people enter."""
 
+from fractions import Fraction
 from typing import TypeGuard
 
 from afrikan.errors import AfrikanError, Phrase
@@ -32,3 +33,13 @@ def check_whole(name: Phrase, value: object, low: int, high: int) -> None:
     """
     if not is_whole(value, low, high):
         raise AfrikanError("number_wrong", name=name, value=quoted(value), low=low, high=high)
+
+
+def check_confidence(confidence: float) -> None:
+    """Refuse what is no confidence of an interval.
+
+    Raises:
+        AfrikanError: naming the value and what would be right.
+    """
+    if not isinstance(confidence, int | float | Fraction) or not 0 < confidence < 1:
+        raise AfrikanError("confidence_wrong", value=quoted(confidence))

@@ -54,5 +54,13 @@ def decimal(value: float, places: int, lang: str) -> str:
     >>> decimal(24.25, 1, "en"), decimal(24.25, 1, "fi"), decimal(-2112.4, 1, "sv")
     ('24.2', '24,2', '−2\\xa0112,4')
     """
-    text = f"{value:,.{places}f}".replace("-", "−")
+    return with_signs(f"{value:,.{places}f}".replace("-", "−"), lang)
+
+
+def with_signs(text: str, lang: str) -> str:
+    """Return a number written in the English manner with a language's signs for thousands and decimals.
+
+    >>> with_signs("1,333.5", "sv")
+    '1\\xa0333,5'
+    """
     return text if base(lang) == "en" else text.translate(_OTHER_SIGNS)

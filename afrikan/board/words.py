@@ -6,7 +6,7 @@ from pathlib import Path
 
 from afrikan.board.graph import RouteGraph
 from afrikan.board.load import read_rows
-from afrikan.errors import DataError
+from afrikan.errors import DataError, Phrase
 from afrikan.language import LANGUAGES, base
 from afrikan.messages import Steps, messages, say
 from afrikan.paths import data_path
@@ -53,6 +53,31 @@ class Place:
         if role and role not in ROLES:
             raise ValueError(f"a place has no form '{role}'; it has: {', '.join(ROLES)}")
         return place_name(self.graph, self.number, self.lang, role)
+
+
+class PlaceName(Phrase):
+    """A place's name in a sentence, in the language of whoever reads it.
+
+    Args:
+        graph: the board.
+        place: id of the place.
+        role: ``"to"``, ``"at"``, ``"from"`` for the form of that role, or nothing for the bare name.
+
+    >>> PlaceName(RouteGraph.load("finnish"), "gold_coast", "at").text("fi")
+    'Kultarannikolla'
+    """
+
+    __slots__ = ("graph", "number", "role")
+
+    def __init__(self, graph: RouteGraph, place: str, role: str = "") -> None:
+        super().__init__("place")
+        self.graph = graph
+        self.number = graph.index[place]
+        self.role = role
+
+    def text(self, lang: str) -> str:
+        """Return the name in a language."""
+        return place_name(self.graph, self.number, lang, self.role)
 
 
 @lru_cache(maxsize=8192)

@@ -50,6 +50,7 @@ def layout_of(board: RouteGraph) -> Layout:
     return Layout(height, points, spots)
 
 
+@lru_cache(maxsize=16)
 def coast_of(board: RouteGraph) -> list[list[Point]]:
     """Return, for each part of the land network, the closed walk around its outside."""
     points = layout_of(board).points
@@ -62,6 +63,7 @@ def coast_of(board: RouteGraph) -> list[list[Point]]:
     return walks
 
 
+@lru_cache(maxsize=16)
 def inland_of(board: RouteGraph) -> list[list[Point]]:
     """Return the triangles between cities that lie near each other on one land network."""
     points = layout_of(board).points

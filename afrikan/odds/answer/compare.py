@@ -8,6 +8,7 @@ from fractions import Fraction
 from math import erfc, exp, lgamma, log, sqrt
 from typing import TYPE_CHECKING
 
+from afrikan.checks import check_confidence
 from afrikan.errors import AfrikanError, Word
 from afrikan.odds.answer.result import Odds, Outcome
 from afrikan.odds.answer.sample import Sample
@@ -126,8 +127,6 @@ def compare(odds: Odds, sample: Sample, confidence: float = 0.95) -> Comparison:
     Raises:
         AfrikanError: if the sample is empty or holds an outcome that cannot come, or the confidence is none.
     """
-    from afrikan.odds.games.given import check_confidence
-
     check_confidence(confidence)
     if not isinstance(sample, Sample):
         raise AfrikanError("sample_kind", value=quoted(sample))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from fractions import Fraction
 
 from afrikan.errors import AfrikanError
-from afrikan.language import base
+from afrikan.language import with_signs
 from afrikan.messages import number, say
 from afrikan.odds.answer.result import Odds, Outcome
 from afrikan.odds.answer.words import percent, short
@@ -16,7 +16,6 @@ ALL_TOLD = 6
 """Most outcomes of which a description tells every chance; of more, it tells the likeliest."""
 
 LIKELIEST = 3
-_SIGNS = str.maketrans({",": "\u00a0", ".": ","})
 
 
 def rounded(value: Fraction | float, lang: str) -> str:
@@ -28,7 +27,7 @@ def rounded(value: Fraction | float, lang: str) -> str:
     places = 3 if -100 < value < 100 else 1
     text = f"{float(value):,.{places}f}".rstrip("0").removesuffix(".")
     sign = "=" if Fraction(text.replace(",", "")) == value else "≈"
-    return f"{sign} {text if base(lang) == 'en' else text.translate(_SIGNS)}"
+    return f"{sign} {with_signs(text, lang)}"
 
 
 def valued(value: Fraction, lang: str) -> str:

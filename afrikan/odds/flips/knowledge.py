@@ -8,12 +8,12 @@ from functools import cached_property
 from typing import TypeGuard
 
 from afrikan.board import RouteGraph
-from afrikan.board.words import place_name
+from afrikan.board.words import PlaceName
 from afrikan.checks import check_whole, is_whole
 from afrikan.errors import AfrikanError, Phrase, Word, suggestion
 from afrikan.game.position import MOST_MONEY
 from afrikan.quote import quoted
-from afrikan.rules import Ruleset, check_ruleset
+from afrikan.rules import Ruleset, ruleset_of
 from afrikan.star.tables import board_of
 from afrikan.star.words import Face
 
@@ -26,28 +26,6 @@ MIXES = {
     "russian": (1, 2, 3, 4, 5, 6, 9),
 }
 """The mixes that go by a name; their sources stand in the catalogue, under ``tile_mix``."""
-
-
-class PlaceName(Phrase):
-    """A city's name in a sentence, in the language of whoever reads it.
-
-    Args:
-        graph: the board.
-        city: id of the city.
-        role: ``"to"``, ``"at"``, ``"from"`` for the form of that role, or nothing for the bare name.
-    """
-
-    __slots__ = ("graph", "number", "role")
-
-    def __init__(self, graph: RouteGraph, city: str, role: str = "") -> None:
-        super().__init__("place")
-        self.graph = graph
-        self.number = graph.index[city]
-        self.role = role
-
-    def text(self, lang: str) -> str:
-        """Return the name in a language."""
-        return place_name(self.graph, self.number, lang, self.role)
 
 
 def face_word(face: str) -> Word:
@@ -119,9 +97,7 @@ def known(rules: Ruleset | str, mix: object = None, seen: object = None, opened:
     Raises:
         AfrikanError: naming the contradiction.
     """
-    if isinstance(rules, str):
-        rules = Ruleset.from_code(rules)
-    check_ruleset(rules)
+    rules = ruleset_of(rules)
     if mix is not None:
         rules = rules.replace(tile_mix=_mix(mix))
     places = _opened({} if opened is None else opened, board_of(rules))

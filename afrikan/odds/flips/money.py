@@ -5,13 +5,14 @@ from __future__ import annotations
 from fractions import Fraction
 from math import comb, perm
 
+from afrikan.board.words import PlaceName
 from afrikan.chance import Seed
 from afrikan.checks import is_whole
 from afrikan.errors import AfrikanError, Phrase
 from afrikan.odds.answer.formula import LONGEST_FRACTION, equals, frac, number
 from afrikan.odds.answer.provenance import Provenance
 from afrikan.odds.answer.result import Odds, Outcome, Step
-from afrikan.odds.flips.knowledge import Knowledge, PlaceName, check_purse
+from afrikan.odds.flips.knowledge import Knowledge, check_purse
 from afrikan.odds.flips.order import check_flips, left_step, word
 from afrikan.odds.flips.play import flips
 from afrikan.odds.flips.purse import GEMS, Venture, purse_after

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from fractions import Fraction
 
+from afrikan.board.words import PlaceName
 from afrikan.chance import Seed
 from afrikan.errors import AfrikanError, Phrase
 from afrikan.odds.answer.formula import equals, frac
 from afrikan.odds.answer.provenance import Provenance
 from afrikan.odds.answer.result import NO, YES, Odds, Outcome, Step
-from afrikan.odds.flips.knowledge import FACES, Knowledge, PlaceName, face_word
+from afrikan.odds.flips.knowledge import FACES, Knowledge, face_word
 from afrikan.odds.flips.order import COUNTS, check_star, left_step, share, word
 from afrikan.odds.flips.play import flips
 

@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable
 from fractions import Fraction
 
+from afrikan.board.words import PlaceName
 from afrikan.chance import Seed
 from afrikan.errors import AfrikanError, Phrase, Word
 from afrikan.game.reasons import Reasons
@@ -15,7 +16,7 @@ from afrikan.odds.answer.provenance import Provenance
 from afrikan.odds.answer.result import NO, YES, Moments, Odds, Outcome, Step
 from afrikan.odds.answer.words import percent
 from afrikan.odds.flips.chain import START, Blocked, Chain, Key
-from afrikan.odds.flips.knowledge import Knowledge, PlaceName, check_city, check_purse
+from afrikan.odds.flips.knowledge import Knowledge, check_city, check_purse
 from afrikan.odds.flips.places import SLAVE_COAST
 from afrikan.odds.flips.plans import LEAVE, ONCE, PAY, PLANS, ROLL, End, Plan, Refused
 from afrikan.odds.flips.play import situation_at

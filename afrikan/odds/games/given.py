@@ -1,4 +1,4 @@
-"""What people hand to the questions about whole games, checked: players, tiles, confidence."""
+"""What people hand to the questions about whole games, checked: players, tiles, bounds."""
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
@@ -64,16 +64,6 @@ def bound_of(bound: Fraction | float) -> Fraction:
     if not isinstance(bound, int | float | Fraction) or not 0 <= bound < 1:
         raise AfrikanError("bound_wrong", value=quoted(bound))
     return Fraction(bound)
-
-
-def check_confidence(confidence: float) -> None:
-    """Refuse what is no confidence of an interval.
-
-    Raises:
-        AfrikanError: naming the value and what would be right.
-    """
-    if not isinstance(confidence, int | float | Fraction) or not 0 < confidence < 1:
-        raise AfrikanError("confidence_wrong", value=quoted(confidence))
 
 
 def seats_of(seats: Sequence[int] | None, most: int) -> tuple[int, ...]:

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
+from afrikan.checks import check_confidence
 from afrikan.errors import Phrase, Word
 from afrikan.odds.answer.compare import SURPRISING
 from afrikan.odds.answer.words import percent
-from afrikan.odds.games.given import check_confidence
 from afrikan.odds.games.intervals import Equality, Estimate, difference, equality, mean, mean_of_sum, share
 from afrikan.odds.games.listing import as_html, as_text, number_said, points_said, share_said
 from afrikan.rules import Ruleset, ruleset_of

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from afrikan.board import RouteGraph
-from afrikan.board.words import place_name
+from afrikan.board.words import PlaceName
 from afrikan.checks import check_whole
 from afrikan.errors import AfrikanError, Phrase, Word, suggestion
 from afrikan.messages import translated
@@ -127,26 +127,6 @@ class Text(Field):
     def read(self, raw: Any, entered: Entered) -> Any:
         """Return what the text means."""
         return self.reads(str(raw))
-
-
-class PlaceName(Phrase):
-    """The name of a place of a board.
-
-    >>> board = RouteGraph.load("finnish")
-    >>> PlaceName(board, "gold_coast").text("fi")
-    'Kultarannikko'
-    """
-
-    __slots__ = ("board", "place")
-
-    def __init__(self, board: RouteGraph, place: str) -> None:
-        super().__init__("place")
-        self.board = board
-        self.place = place
-
-    def text(self, lang: str) -> str:
-        """Return the name in a language."""
-        return place_name(self.board, self.board.index[self.place], lang)
 
 
 def place(

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from afrikan.board import RouteGraph
+from afrikan.board.words import PlaceName
 from afrikan.errors import Phrase, Word
 from afrikan.odds import Race, race
 from afrikan.rules import Ruleset
@@ -16,7 +17,6 @@ from afrikan.widgets.lesson.fields import (
     Entered,
     Field,
     Options,
-    PlaceName,
     Values,
     Whole,
     rules,

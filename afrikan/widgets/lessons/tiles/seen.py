@@ -9,7 +9,7 @@ from functools import partial
 from typing import Any
 
 from afrikan.board import RouteGraph
-from afrikan.board.words import Place
+from afrikan.board.words import Place, PlaceName
 from afrikan.checks import check_whole
 from afrikan.errors import AfrikanError, Phrase, Word
 from afrikan.odds import Tiles, tiles
@@ -21,7 +21,6 @@ from afrikan.widgets.lesson.fields import (
     Choice,
     Entered,
     Field,
-    PlaceName,
     Text,
     Values,
     Whole,

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from afrikan.board import RouteGraph
+from afrikan.board.words import PlaceName
 from afrikan.errors import AfrikanError, Word
 from afrikan.odds import travel
 from afrikan.rules import Ruleset
@@ -16,7 +17,6 @@ from afrikan.widgets.lesson.fields import (
     Entered,
     Field,
     Options,
-    PlaceName,
     Values,
     Whole,
     rules,
