@@ -60,15 +60,16 @@ def first_call() -> None:
 
 
 def playouts() -> None:
-    from afrikan.policies.choose import POLICIES
     from afrikan.rules import Ruleset
-    from afrikan.simulation.run import compiled_blocks, interpreted_blocks
+    from afrikan.simulation.job import Job, player_of
 
     for preset in Ruleset.presets():
         rules = Ruleset.preset(preset)
-        table = [POLICIES["nearest"]] * 4
-        fast = rate(compiled_blocks(rules, table, 1, 200), 40_000 if preset != "literal" else 8_000)
-        slow = rate(interpreted_blocks(rules, table, 1, 200), 400 if preset != "literal" else 80)
+        fast, slow = (
+            player_of(Job(rules, ("nearest",) * 4, (), 1, 200, compiled=compiled)) for compiled in (True, False)
+        )
+        fast = rate(fast, 40_000 if preset != "literal" else 8_000)
+        slow = rate(slow, 400 if preset != "literal" else 80)
         aim = "aim >= 150,000" if preset == "fan" else ""
         line(f"four nearest, {preset}: compiled games/s, one thread", f"{fast:,.0f}", aim)
         line("… interpreted games/s, ratio", f"{slow:,.0f}   {fast / slow:.0f} : 1")

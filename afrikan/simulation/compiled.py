@@ -11,6 +11,9 @@ from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
 
+from afrikan.messages import say
+from afrikan.session import current
+
 KERNEL = (
     "afrikan.chance.generator",
     "afrikan.chance.streams",
@@ -25,6 +28,9 @@ KERNEL = (
     "afrikan.star.luck",
     "afrikan.policies.nearest",
     "afrikan.policies.choose",
+    "afrikan.simulation.measures",
+    "afrikan.simulation.layout",
+    "afrikan.simulation.counting",
     "afrikan.simulation.playout",
 )
 """Modules whose functions are compiled."""
@@ -103,4 +109,4 @@ def is_cached() -> bool:
 def announce() -> None:
     """Say on the error stream that compiling takes a moment, if it will."""
     if not is_cached():
-        print("Compiling the rules for fast simulation, once, about 20 s …", file=sys.stderr, flush=True)
+        print(say(current().language, "simulation", "compiling"), file=sys.stderr, flush=True)

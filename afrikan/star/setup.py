@@ -22,13 +22,21 @@ def deal(state: State, rules: Rules, board: Board, seats: int, cap: int) -> None
     state.ending = Ending.PLAYING
     state.winner = NONE
     state.noted = 0
-    for event in range(EVENTS):
-        state.tally[event] = 0
+    clear_counts(state)
     for face in range(FACES):
         state.remaining[face] = rules.tile_mix[face]
     lay_tiles(state, board)
     for seat in range(SEATS):
         reset_player(state.players[seat], rules)
+
+
+def clear_counts(state: State) -> None:
+    """Forget what has been counted in an earlier game."""
+    for seat in range(SEATS):
+        for event in range(EVENTS):
+            state.tally[seat][event] = 0
+    for city in range(CITIES):
+        state.stops[city] = 0
 
 
 def lay_tiles(state: State, board: Board) -> None:
@@ -111,8 +119,8 @@ def next_contender(state: State, seat: int) -> int:
 
 def begin_game(state: State, seat: int) -> None:
     """Start the first round with a seat."""
-    note(state, Event.STARTS, seat, 0)
     state.first = seat
     state.current = seat
+    note(state, Event.STARTS, seat, 0)
     state.round = 1
     begin_turn(state)

@@ -242,6 +242,7 @@ def arrive(state: State, rules: Rules, board: Board) -> None:
     player = state.players[state.current]
     player.voyage = Voyage.NONE
     note(state, Event.STOPPED, player.node, 0 if state.rest == 0 else 1 + state.mode)
+    state.stops[player.node] += 1
     state.rest = 0
     state.arrived = 1
     pay_first_arrival(state, rules, board)
