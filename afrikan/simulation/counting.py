@@ -1,10 +1,7 @@
 """Adds games to a tally: the money at the end of every round, and all else when a game is over."""
 
 from afrikan.simulation.layout import (
-    FIGURES,
     GAMES,
-    SPOT,
-    SPOTS,
     SQUARES,
     SUMS,
     Figure,
@@ -12,6 +9,7 @@ from afrikan.simulation.layout import (
     cell_at,
     ended_at,
     money_at,
+    spot_at,
 )
 from afrikan.simulation.measures import MEASURES, measure
 from afrikan.star.state import CITIES, EVENTS, NONE, State
@@ -70,13 +68,15 @@ def count_cities(
 ) -> None:
     """Add what happened in each city, and who won in the game whose Star lay there."""
     for city in range(CITIES):
-        place = SPOTS + city * SPOT
-        tally[place + Spot.STOPS] += state.stops[city]
+        tally[spot_at(Spot.STOPS, city)] += state.stops[city]
+    star = NONE
+    for city in range(CITIES):
         if laid[city] != NONE:
-            opened = 1 if state.tiles[city] == NONE else 0
-            tally[place + Spot.OPENED] += opened
+            tally[spot_at(Spot.OPENED, city)] += 1 if state.tiles[city] == NONE else 0
             if faces[laid[city]] == Face.STAR:
-                tally[place + Spot.STAR_LAY] += 1
-                tally[place + Spot.STAR_FOUND] += opened
-                if state.winner != NONE:
-                    tally[place + Spot.WINS + seated[state.winner]] += 1
+                star = city
+    if star != NONE:
+        tally[spot_at(Spot.STAR_LAY, star)] += 1
+        tally[spot_at(Spot.STAR_FOUND, star)] += state.star_found
+        if state.winner != NONE:
+            tally[spot_at(Spot.WINS + seated[state.winner], star)] += 1

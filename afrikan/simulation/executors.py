@@ -227,7 +227,7 @@ def workers_of(executor: Executor) -> int:
     if isinstance(most, int):
         return most
     client = getattr(executor, "_client", None)
-    threads = client.ncores() if client is not None else {}
+    threads: dict[str, int] = client.ncores() if client is not None else {}
     return max(sum(threads.values()), os.cpu_count() or 1)
 
 

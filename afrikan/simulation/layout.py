@@ -20,7 +20,7 @@ FIGURES = 5
 
 
 class Spot(IntEnum):
-    """What is counted for each city; then come the wins of each entrant in games whose Star lay there."""
+    """What is counted city by city; then come the wins of each entrant by the city where the Star lay."""
 
     STOPS = 0
     OPENED = 1
@@ -44,11 +44,9 @@ CELLS = SQUARES + MEASURES
 CELL = EVENTS + FIGURES
 
 SPOTS = CELLS + SEATS * SEATS * CELL
-"""The figures of each city."""
+"""For each figure of a city, all cities."""
 
-SPOT = Spot.WINS + SEATS
-
-ENDED = SPOTS + CITIES * SPOT
+ENDED = SPOTS + (Spot.WINS + SEATS) * CITIES
 """How many games ended in which round, from 0 to the cap: with the Star, a horseshoe, no winner.
 
 After them comes each entrant's money at the end of each round, as a sum and a sum of squares.
@@ -60,6 +58,11 @@ ENDINGS = 3
 def cell_at(seat: int, entrant: int) -> int:
     """Return where the counts of an entrant at a seat begin."""
     return CELLS + (seat * SEATS + entrant) * CELL
+
+
+def spot_at(figure: int, city: int) -> int:
+    """Return where a figure of a city stands: a ``Spot``, or ``Spot.WINS`` and the number of an entrant."""
+    return SPOTS + figure * CITIES + city
 
 
 def ended_at(ending: int, ended: int, cap: int) -> int:

@@ -104,13 +104,13 @@ def play_own_block(
             if is_chance(state):
                 action = draw(state, faces, key)
             else:
+                if state.round != ended:
+                    if ended > 0:
+                        count_money(state, seated, ended, tally)
+                    ended = state.round
                 action = asked.decide(routes, policies, out, key)
             apply(state, rules, board, action)
-            if state.round != ended:
-                if ended > 0:
-                    count_money(state, seated, ended, tally)
-                ended = state.round
-        count_money(state, seated, ended, tally)
+        count_money(state, seated, state.round, tally)
         count(state, faces, laid, seated, vector, tally)
         if game - begin < len(rows):
             rows[game - begin] = vector.copy()

@@ -93,11 +93,14 @@ def play_block(
         rows: room for the measures of the first games of the block, one row for each that is to be kept.
     """
     seated = room[:SEATS]
-    laid = room[SEATS : SEATS + CITIES]
-    vector = room[SEATS + CITIES :]
+    chosen = room[SEATS : 2 * SEATS]
+    laid = room[2 * SEATS : 2 * SEATS + CITIES]
+    vector = room[2 * SEATS + CITIES :]
     for game in range(begin, begin + games):
         key = Seed(seed_low, seed_high, game & 0xFFFFFFFF, game >> 32)
         seat_entrants(seated, seats, game, rotate)
+        for seat in range(seats):
+            chosen[seat] = policies[seated[seat]]
         shuffle(faces, rules, key)
         deal(state, rules, board, seats, cap)
         for city in range(CITIES):
@@ -107,19 +110,18 @@ def play_block(
             if is_chance(state):
                 action = draw(state, faces, key)
             else:
-                policy = policies[seated[state.current]]
-                action = choose(policy, state, rules, board, routes, out, key)
+                if state.round != ended:
+                    if ended > 0:
+                        count_money(state, seated, ended, tally)
+                    ended = state.round
+                action = choose(chosen[state.current], state, rules, board, routes, out, key)
             apply(state, rules, board, action)
-            if state.round != ended:
-                if ended > 0:
-                    count_money(state, seated, ended, tally)
-                ended = state.round
-        count_money(state, seated, ended, tally)
+        count_money(state, seated, state.round, tally)
         count(state, faces, laid, seated, vector, tally)
         if game - begin < len(rows):
             for place in range(MEASURES):
                 rows[game - begin][place] = vector[place]
 
 
-ROOM = SEATS + CITIES + MEASURES
-"""Size of the room that a block writes in: who sits where, the slots in the cities, the measures."""
+ROOM = 2 * SEATS + CITIES + MEASURES
+"""Size of the room that a block writes in: who sits where, their policies, the slots laid, the measures."""

@@ -190,7 +190,7 @@ def _fast(deciders: tuple[str | OwnPolicy, ...], games: int, compiled: bool | No
     return bool(compiled)
 
 
-def _check(rules: Ruleset, policies: object, games: object, seed: int, rounds: object) -> None:
+def _check(rules: Ruleset, policies: Sequence[object], games: object, seed: int, rounds: object) -> None:
     check_ruleset(rules)
     listed = isinstance(policies, Sequence) and not isinstance(policies, str)
     if not listed or not 2 <= len(policies) <= rules.max_players:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from operator import add
 from typing import TYPE_CHECKING
 
 from afrikan.checks import check_whole
@@ -12,8 +13,6 @@ from afrikan.game.view import OwnPolicy
 from afrikan.rules import Ruleset
 from afrikan.simulation.layout import (
     GAMES,
-    SPOT,
-    SPOTS,
     SQUARES,
     SUMS,
     Figure,
@@ -22,6 +21,7 @@ from afrikan.simulation.layout import (
     ended_at,
     money_at,
     size,
+    spot_at,
 )
 from afrikan.simulation.looks import Sums, Until
 from afrikan.simulation.measures import NAMES, Measure
@@ -71,7 +71,7 @@ class Tally:
         """
         if self._frame != other._frame:
             raise AfrikanError("tally_differs")
-        counts = tuple(a + b for a, b in zip(self.counts, other.counts, strict=True))
+        counts = tuple(map(add, self.counts, other.counts))
         return replace(self, counts=counts, kept=self.kept + other.kept)
 
     @property
@@ -123,7 +123,7 @@ class Tally:
 
     def spot(self, city: int, figure: int) -> int:
         """Return a figure of a city: a ``Spot``, or ``Spot.WINS`` and the number of an entrant."""
-        return self.counts[SPOTS + city * SPOT + figure]
+        return self.counts[spot_at(figure, city)]
 
     def won_from(self, city: int, entrant: int) -> int:
         """Return how many games an entrant won whose Star lay in a city."""
@@ -209,6 +209,4 @@ class Tally:
         check_whole(Phrase("the_game"), number, 0, self.games - 1)
         shift = number % self.seats if self.rotate else 0
         seated = [self.deciders[(seat - shift) % self.seats] for seat in range(self.seats)]
-        return Game(
-            self.rules, self.seats, policies=seated, seed=self.seed, game=number, rounds=self.rounds
-        )
+        return Game(self.rules, self.seats, policies=seated, seed=self.seed, game=number, rounds=self.rounds)

@@ -237,7 +237,7 @@ def test_a_decider_is_shown_the_position_alone_in_the_enumeration_and_in_games()
 
     def decider(state, rules, table):
         counts = [player.turns for player in state.players]
-        counts += [*sum(state.tally, []), *state.stops]
+        counts += [*state.stops, *(times for row in state.tally for times in row)]
         shown.add((state.round, *counts, state.noted, *state.start_rolls, state.contenders))
         return keen(state, rules, table)
 

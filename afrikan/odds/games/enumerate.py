@@ -14,7 +14,6 @@ from afrikan.star.setup import next_contender
 from afrikan.star.state import MOST_ROUNDS, State
 from afrikan.star.words import Phase
 
-
 COUNTED = ("stops", "tally")
 """What a position counts; it tells no two positions apart."""
 
