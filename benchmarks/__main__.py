@@ -110,9 +110,9 @@ def see(game: "Game") -> None:
 
 def main() -> None:
     print(f"Python {sys.version.split()[0]} in {Path(sys.prefix)}\n")
-    from benchmarks import odds
+    from benchmarks import odds, simulation
 
-    for measure in (imports, first_call, playouts, actions, *odds.MEASURES):
+    for measure in (imports, first_call, playouts, actions, *simulation.MEASURES, *odds.MEASURES):
         measure()
 
 

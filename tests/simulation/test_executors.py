@@ -12,8 +12,8 @@ from afrikan.simulation import blocks, executors, simulate
 
 FAN = Ruleset.preset("fan")
 TABLE = ["nearest", "random", "nearest"]
-GAMES = {"games": 400, "seed": 3, "rounds": 40, "rotate": True, "keep": 30, "compiled": False}
-LONG = {"games": 3000, "seed": 3, "rounds": 40, "compiled": False}
+GAMES = {"games": 250, "seed": 3, "rounds": 15, "rotate": True, "keep": 30, "compiled": False}
+LONG = {"games": 3000, "seed": 3, "rounds": 3, "compiled": False}
 
 
 @pytest.fixture(scope="module")
@@ -31,7 +31,7 @@ def cluster():
     from distributed import Client, LocalCluster
 
     with (
-        LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as local,
+        LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=":0") as local,
         Client(local) as client,
     ):
         yield client
@@ -85,7 +85,7 @@ def test_a_cluster_plays_the_same_games_though_a_worker_is_killed(here, long, cl
 def test_a_closed_cluster_is_named():
     from distributed import Client, LocalCluster
 
-    with LocalCluster(n_workers=1, processes=False, dashboard_address=None) as local:
+    with LocalCluster(n_workers=1, processes=False, dashboard_address=":0") as local:
         client = Client(local)
         executor = client.get_executor()
         client.close()
@@ -190,5 +190,3 @@ def test_sizes_follow_the_time_a_block_takes():
 def test_a_wrong_executor_is_named(arguments, named):
     with pytest.raises(AfrikanError, match=named):
         simulate(FAN, TABLE, **GAMES, **arguments)
-
-
