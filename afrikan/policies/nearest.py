@@ -106,10 +106,9 @@ def set_out(state: State, rules: Rules, board: Board, routes: Routes, player: Pl
         target = nearest_tile(state, board, routes, table, player.node)
     if target == NONE or not by_sea(board, player.node, routes.onward[table][player.node][target]):
         return checked(state, rules, board, pack(Kind.ROLL))
-    at_once = (
-        rules.sea_destination == SeaDestination.FREE and refuse_sail(state, rules, board) == Refusal.NONE
-    )
-    return pack(Kind.SAIL) if at_once else board_ship(state, rules, board, routes.onward[table], target)
+    if rules.sea_destination == SeaDestination.FREE and refuse_sail(state, rules, board) == Refusal.NONE:
+        return pack(Kind.SAIL)
+    return board_ship(state, rules, board, routes.onward[table], target)
 
 
 def nearest_tile(state: State, board: Board, routes: Routes, table: int, node: int) -> int:

@@ -62,7 +62,7 @@ CALLED = {
     "start_roll",
     "try_release",
 }
-"""Functions that stay functions; all others are copied into their callers, which is faster and takes longer to compile."""
+"""Functions that are called; all others are copied into their callers, which is faster."""
 
 LAYOUT = (
     "afrikan.policies.homeward",
