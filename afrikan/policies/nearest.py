@@ -112,11 +112,17 @@ def set_out(state: State, rules: Rules, board: Board, routes: Routes, player: Pl
 
 
 def nearest_tile(state: State, board: Board, routes: Routes, table: int, node: int) -> int:
-    """Return the nearest other city with an unopened tile, or ``NONE`` if none can be reached."""
+    """Return the nearest other city with an unopened tile, or ``NONE`` if none can be reached.
+
+    A Star that has been put down goes before any tile.
+    """
+    lies = state.star_at
+    if lies != NONE and lies != node and routes.distance[table][node][lies] < FAR:
+        return lies
     order = routes.order[table][node]
     for place in range(board.cities):
         city = order[place]
-        if (state.tiles[city] != NONE or state.star_at == city) and city != node:
+        if state.tiles[city] != NONE and city != node:
             return city if routes.distance[table][node][city] < FAR else NONE
     return NONE
 
