@@ -8,6 +8,7 @@ from typing import Annotated
 from afrikan.board import RouteGraph
 from afrikan.pawn.turns import Spot
 from afrikan.policies.homeward import PURSES, Homeward, homeward
+from afrikan.policies.spans import QUARTERS, SLOW_QUARTERS, quarters_to_cities, spans
 from afrikan.records import blank
 from afrikan.rules import Ruleset
 from afrikan.rules.kernel_types import HazardOnFixedSteps, Rules
@@ -17,6 +18,10 @@ from afrikan.star.words import Mode, Voyage
 
 LAND = 0
 MIXED = 1
+RICH = 0
+POOR = 1
+"""Rows of the tables of tiles: with money for a ship, and without."""
+
 DRIFTING = PURSES
 """Row of the homeward tables for a pawn that drifts at sea without money."""
 
@@ -42,11 +47,18 @@ class Routes:
         reach_to, reach_steps: end and length of each way.
         reach_leg: its first leg in the board's table.
         reach_passes: bit marks of the hazards strictly inside it.
+        cairo, tangier: the start cities of these names, or ``NONE``.
+        tile_order: the cities by growing distance by land and sea from a node, for a player with money for a
+            ship, then for one without, who is slower at sea.
+        tile_away: their distances in the same order, in quarters of a step.
+        span_end: the city or fork at each end of the road or lane on which a dot lies; a city or fork itself.
+        span_steps: steps to these ends.
     """
 
     __slots__ = (
-        "distance", "home", "home_action", "onward", "order", "reach_begin", "reach_leg", "reach_passes",
-        "reach_steps", "reach_to",
+        "cairo", "distance", "home", "home_action", "onward", "order", "reach_begin", "reach_leg",
+        "reach_passes", "reach_steps", "reach_to", "span_end", "span_steps", "tangier", "tile_away",
+        "tile_order",
     )  # fmt: skip
     distance: Annotated[list[list[list[int]]], (2, NODES, CITIES)]
     onward: Annotated[list[list[list[int]]], (2, NODES, CITIES)]
@@ -58,6 +70,12 @@ class Routes:
     reach_steps: Annotated[list[int], WAYS]
     reach_leg: Annotated[list[int], WAYS]
     reach_passes: Annotated[list[int], WAYS]
+    cairo: int
+    tangier: int
+    tile_order: Annotated[list[list[list[int]]], (2, NODES, CITIES)]
+    tile_away: Annotated[list[list[list[int]]], (2, NODES, CITIES)]
+    span_end: Annotated[list[list[int]], (2, NODES)]
+    span_steps: Annotated[list[list[int]], (2, NODES)]
 
 
 @cache
@@ -79,6 +97,7 @@ def build_routes(graph: RouteGraph, board: Board, rules: Rules, plan: Homeward) 
     _lay_distances(made, graph)
     _lay_ways(made, board)
     _lay_home(made, plan, board, rules)
+    _lay_tiles(made, graph)
     return made
 
 
@@ -146,3 +165,14 @@ def _lay_home(made: Routes, plan: Homeward, board: Board, rules: Rules) -> None:
                 spot = spot._replace(held=1)
             turns = 0.0 if board.is_start[node] else plan.turns[purse][spot]
             made.home[row][node] = FAR if turns == inf else round(turns * SCALE)
+
+
+def _lay_tiles(made: Routes, graph: RouteGraph) -> None:
+    made.cairo = graph.index.get("cairo", NONE)
+    made.tangier = graph.index.get("tangier", NONE)
+    made.span_end, made.span_steps = spans(graph)
+    for purse, lane in ((RICH, QUARTERS), (POOR, SLOW_QUARTERS)):
+        away = quarters_to_cities(graph, lane, FAR)
+        for node, row in enumerate(away):
+            made.tile_order[purse][node] = sorted(range(CITIES), key=row.__getitem__)
+            made.tile_away[purse][node] = sorted(row)

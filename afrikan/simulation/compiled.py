@@ -24,6 +24,8 @@ KERNEL = (
     "afrikan.star.kernel",
     "afrikan.star.luck",
     "afrikan.policies.nearest",
+    "afrikan.policies.outlook",
+    "afrikan.policies.study",
     "afrikan.policies.choose",
     "afrikan.simulation.playout",
 )
@@ -32,6 +34,7 @@ KERNEL = (
 LAYOUT = (
     "afrikan.policies.homeward",
     "afrikan.policies.routes",
+    "afrikan.policies.spans",
     "afrikan.records",
     "afrikan.rules.kernel_types",
     "afrikan.star.state",
