@@ -1,61 +1,63 @@
 """Comparing places by the way to their nearest unopened tile, then to the second, and so on.
 
-A place is seen as an outlook: a city or fork, the steps to it, and whether there is money for a ship.
+An outlook packs in one int how far the nearest tile is, and from where the tiles are seen: a city or fork,
+the steps to it, and whether there is money for a ship.
 """
 
 from afrikan.policies.routes import FAR, Routes
 from afrikan.policies.spans import QUARTERS
 from afrikan.star.state import NODES, NONE, Board, State
 
+MOST_STEPS = 1024
+SEEN_FROM = 2 * NODES * MOST_STEPS
+NOTHING = 4 * FAR * SEEN_FROM
+"""The outlook of a place that sees no tile at all."""
 
-def outlook(purse: int, place: int, steps: int) -> int:
+
+def outlook(state: State, board: Board, routes: Routes, purse: int, place: int, steps: int) -> int:
     """Return what is seen from so many steps before a place.
 
     Args:
+        state, board, routes: the position and its tables.
         purse: ``RICH`` or ``POOR``.
         place: a city or a fork.
-        steps: what the way to it counts.
-
-    >>> place_of(outlook(1, 31, 4)), purse_of(outlook(1, 31, 4)), steps_of(outlook(1, 31, 4))
-    (31, 1, 4)
+        steps: what the way to it counts, below ``MOST_STEPS``.
     """
-    return place + NODES * (purse + 2 * steps)
+    nearest = next_tile(state, board, routes.tile_order[purse][place], 0)
+    if nearest == board.cities:
+        return NOTHING
+    quarters = routes.tile_away[purse][place][nearest] + QUARTERS * steps
+    return quarters * SEEN_FROM + (steps * 2 + purse) * NODES + place
 
 
-def place_of(seen: int) -> int:
-    """Return the city or fork of an outlook."""
-    return seen % NODES
-
-
-def purse_of(seen: int) -> int:
-    """Return which table of tiles an outlook uses."""
-    return seen // NODES % 2
-
-
-def steps_of(seen: int) -> int:
-    """Return the steps to the place of an outlook."""
-    return seen // (2 * NODES)
+def quarters_of(seen: int) -> int:
+    """Return how far the nearest tile of an outlook is, in quarters of a step."""
+    return seen // SEEN_FROM
 
 
 def nearer(state: State, board: Board, routes: Routes, seen: int, other: int) -> bool:
-    """Tell whether the tiles seen are nearer than those of another outlook; anything is nearer than ``NONE``.
+    """Tell whether the tiles of one outlook are nearer than those of another.
 
     The nearest tiles decide; where they are equally far, the second, then the third, and so on.
     """
-    if other == NONE or seen == NONE:
-        return seen != NONE
-    order, away = routes.tile_order[purse_of(seen)], routes.tile_away[purse_of(seen)]
-    orders, aways = routes.tile_order[purse_of(other)], routes.tile_away[purse_of(other)]
-    here, there = place_of(seen), place_of(other)
-    lead = QUARTERS * (steps_of(other) - steps_of(seen))
-    one = next_tile(state, board, order[here], 0)
-    two = next_tile(state, board, orders[there], 0)
+    if quarters_of(seen) != quarters_of(other):
+        return seen < other
+    return seen != other and nearer_further_on(state, board, routes, seen % SEEN_FROM, other % SEEN_FROM)
+
+
+def nearer_further_on(state: State, board: Board, routes: Routes, seen: int, other: int) -> bool:
+    """Compare two outlooks with equally near tiles by the tiles that follow."""
+    here, there = seen % NODES, other % NODES
+    purse, others = seen // NODES % 2, other // NODES % 2
+    lead = QUARTERS * (other // (2 * NODES) - seen // (2 * NODES))
+    one, two = 0, 0
     while one < board.cities:
-        gain = aways[there][two] + lead - away[here][one]
-        if gain != 0:
-            return gain > 0
-        one = next_tile(state, board, order[here], one + 1)
-        two = next_tile(state, board, orders[there], two + 1)
+        one = next_tile(state, board, routes.tile_order[purse][here], one) + 1
+        two = next_tile(state, board, routes.tile_order[others][there], two) + 1
+        if one <= board.cities:
+            gain = routes.tile_away[others][there][two - 1] + lead - routes.tile_away[purse][here][one - 1]
+            if gain != 0:
+                return gain > 0
     return False
 
 
@@ -66,26 +68,23 @@ def next_tile(state: State, board: Board, order: list[int], begin: int) -> int:
     return begin
 
 
-def at(state: State, board: Board, routes: Routes, purse: int, node: int, before: int) -> int:
-    """Return the better outlook of a place over both ends of its road or lane.
+def better_at(
+    state: State, board: Board, routes: Routes, purse: int, node: int, before: int, best: int
+) -> int:
+    """Return an outlook or, if it is better, that from a place over either end of its road or lane.
 
     Args:
         state, board, routes: the position and its tables.
         purse: ``RICH`` or ``POOR``.
         node: the place.
-        before: what is counted on top, in steps.
+        before: steps counted on top.
+        best: an outlook.
     """
-    one = outlook(purse, routes.span_end[0][node], routes.span_steps[0][node] + before)
-    if routes.span_steps[0][node] == 0:
-        return one
-    other = outlook(purse, routes.span_end[1][node], routes.span_steps[1][node] + before)
-    return other if nearer(state, board, routes, other, one) else one
-
-
-def quarters_to_tile(state: State, board: Board, routes: Routes, seen: int) -> int:
-    """Return the distance of the nearest tile of an outlook in quarters of a step; a lot if there is none."""
-    row, place = purse_of(seen), place_of(seen)
-    nearest = next_tile(state, board, routes.tile_order[row][place], 0)
-    if nearest == board.cities:
-        return FAR
-    return routes.tile_away[row][place][nearest] + QUARTERS * steps_of(seen)
+    for end in range(2):
+        steps = routes.span_steps[end][node] + before
+        same = end == 1 and routes.span_steps[end][node] == 0
+        if not same and QUARTERS * steps <= quarters_of(best):
+            seen = outlook(state, board, routes, purse, routes.span_end[end][node], steps)
+            if nearer(state, board, routes, seen, best):
+                best = seen
+    return best

@@ -10,18 +10,18 @@ from afrikan.policies.nearest import (
     begin_here,
     begin_home,
     best_leg_home,
-    checked,
     emptier_start,
     open_here,
 )
-from afrikan.policies.outlook import at, nearer, outlook, quarters_to_tile
+from afrikan.policies.outlook import NOTHING, better_at, quarters_of
 from afrikan.policies.routes import FAR, LAND, POOR, RICH, Routes
 from afrikan.policies.spans import QUARTERS
 from afrikan.rules.kernel_types import ForcedStay, Rules
 from afrikan.star.actions import pack
-from afrikan.star.kernel import legal
+from afrikan.star.kernel import legal, refusal
 from afrikan.star.state import NONE, Board, Player, State
 from afrikan.star.tiles import refuse_attempt, refuse_buy
+from afrikan.star.travel import refuse_drift, refuse_roll, refuse_sail, refuse_stop, refuse_stowaway
 from afrikan.star.turn import carries
 from afrikan.star.words import Kind, Mode, Phase, Refusal
 
@@ -41,7 +41,7 @@ def study(
         goal: the city to travel to by land first, or ``NONE``.
     """
     action = propose_study(state, rules, board, routes, start, goal_now(state, board, routes, goal))
-    if action == NONE:
+    if action == NONE or refusal(state, rules, board, action) != Refusal.NONE:
         legal(state, rules, board, out)
         action = out[0]
     return action
@@ -71,12 +71,7 @@ def propose_study(state: State, rules: Rules, board: Board, routes: Routes, star
         if carries(player) and rules.forced_stay == ForcedStay.FREE:
             return pack(Kind.LEAVE)
         return open_here(state, rules, board)
-    action = checked(state, rules, board, pack(Kind.START, start)) if start != NONE else NONE
-    return (
-        action
-        if action != NONE
-        else checked(state, rules, board, pack(Kind.START, emptier_start(state, board)))
-    )
+    return pack(Kind.START, emptier_start(state, board) if start == NONE else start)
 
 
 def begin_study(state: State, rules: Rules, board: Board, routes: Routes, player: Player, goal: int) -> int:
@@ -87,8 +82,8 @@ def begin_study(state: State, rules: Rules, board: Board, routes: Routes, player
     if carries(player):
         return begin_home(state, rules, board, routes, player)
     action = begin_here(state, rules, board, player)
-    if action == NONE and goal != NONE:
-        action = checked(state, rules, board, pack(Kind.ROLL))
+    if action == NONE and goal != NONE and refuse_roll(state, rules, board) == Refusal.NONE:
+        action = pack(Kind.ROLL)
     return action if action != NONE else way_out(state, rules, board, routes, player)
 
 
@@ -99,34 +94,42 @@ def purse(rules: Rules, money: int) -> int:
 
 def way_out(state: State, rules: Rules, board: Board, routes: Routes, player: Player) -> int:
     """Return the way of travel from a city, by land, sea or air, with the nearest tiles, fares considered."""
-    best, action = NONE, checked(state, rules, board, pack(Kind.ROLL))
-    if action != NONE:
-        best = one_step(state, board, routes, Mode.LAND, purse(rules, player.money), 0)
-    ship = boarding(state, rules, board)
+    row = purse(rules, player.money)
+    best, action = NOTHING, NONE
+    if refuse_roll(state, rules, board) == Refusal.NONE:
+        best, action = one_step(state, board, routes, Mode.LAND, row, 0, NOTHING), pack(Kind.ROLL)
+    ship = boarding(player, rules, board)
     if ship != NONE:
-        row = purse(rules, player.money)
-        if best != NONE and quarters_to_tile(state, board, routes, best) < QUARTERS * NEAR:
-            row = RICH
+        near = action != NONE and quarters_of(best) < QUARTERS * NEAR
         fare = sea_penalty(player.money // rules.sea_price)
-        seen = one_step(state, board, routes, Mode.SEA, row, fare)
-        if nearer(state, board, routes, seen, best):
+        seen = one_step(state, board, routes, Mode.SEA, RICH if near else row, fare, best)
+        if seen != best:
             best, action = seen, ship
-    fare = air_penalty(player.money // rules.sea_price)
-    row = purse(rules, player.money - rules.air_price)
-    for flight in range(board.air_begin[player.node], board.air_begin[player.node + 1]):
-        fly = checked(state, rules, board, pack(Kind.FLY, board.air_to[flight]))
-        seen = outlook(row, board.air_to[flight], fare)
-        if fly != NONE and nearer(state, board, routes, seen, best):
-            best, action = seen, fly
+    if player.money >= rules.air_price:
+        action = flight(state, rules, board, routes, player, best, action)
     return action
 
 
-def boarding(state: State, rules: Rules, board: Board) -> int:
+def flight(
+    state: State, rules: Rules, board: Board, routes: Routes, player: Player, best: int, action: int
+) -> int:
+    """Return the flight that leads nearer to the tiles than the best outlook so far, or the action given."""
+    fare = air_penalty(player.money // rules.sea_price)
+    row = purse(rules, player.money - rules.air_price)
+    for line in range(board.air_begin[player.node], board.air_begin[player.node + 1]):
+        seen = better_at(state, board, routes, row, board.air_to[line], fare, best)
+        if seen != best:
+            best, action = seen, pack(Kind.FLY, board.air_to[line])
+    return action
+
+
+def boarding(player: Player, rules: Rules, board: Board) -> int:
     """Return the way to board a ship here, paying if possible, or ``NONE``."""
-    action = checked(state, rules, board, pack(Kind.SAIL))
-    if action == NONE:
-        action = checked(state, rules, board, pack(Kind.STOWAWAY))
-    return action if action != NONE else checked(state, rules, board, pack(Kind.DRIFT))
+    if refuse_sail(player, rules, board) == Refusal.NONE:
+        return pack(Kind.SAIL)
+    if refuse_stowaway(player, rules, board) == Refusal.NONE:
+        return pack(Kind.STOWAWAY)
+    return pack(Kind.DRIFT) if refuse_drift(player, rules, board) == Refusal.NONE else NONE
 
 
 def sea_penalty(tickets: int) -> int:
@@ -145,22 +148,21 @@ def air_penalty(tickets: int) -> int:
     return 1 if tickets <= 12 else 0
 
 
-def one_step(state: State, board: Board, routes: Routes, mode: int, row: int, fare: int) -> int:
-    """Return the best outlook one step from the current pawn's city by land or by sea.
+def one_step(state: State, board: Board, routes: Routes, mode: int, row: int, fare: int, best: int) -> int:
+    """Return an outlook or, if there is a better one, that from a step by land or sea out of the pawn's city.
 
     Args:
         state, board, routes: the position and its tables.
         mode: a ``Mode``.
         row: ``RICH`` or ``POOR``.
         fare: the steps that the fare counts.
+        best: an outlook.
     """
     node = state.players[state.current].node
-    best = outlook(row, node, 1 + fare)
+    best = better_at(state, board, routes, row, node, 1 + fare, best)
     for leg in range(board.leg_begin[mode][node], board.leg_begin[mode][node + 1]):
         if board.leg_steps[leg] == 1:
-            seen = at(state, board, routes, row, board.leg_to[leg], fare)
-            if nearer(state, board, routes, seen, best):
-                best = seen
+            best = better_at(state, board, routes, row, board.leg_to[leg], fare, best)
     return best
 
 
@@ -183,13 +185,13 @@ def move_on_to_tile(
 def leg_to_nearest(state: State, rules: Rules, board: Board, routes: Routes, row: int) -> int:
     """Return the leg, or the stop, that leads to the landing with the nearest tiles."""
     node = state.players[state.current].node
-    best, action = NONE, checked(state, rules, board, pack(Kind.STOP))
-    if action != NONE:
-        best = at(state, board, routes, row, node, 0)
+    best, action = NOTHING, NONE
+    if refuse_stop(state, rules, board) == Refusal.NONE:
+        best, action = better_at(state, board, routes, row, node, 0, NOTHING), pack(Kind.STOP)
     for way in range(routes.reach_begin[state.mode][node], routes.reach_begin[state.mode][node + 1]):
         if allows(state, rules, board, routes, way):
-            seen = at(state, board, routes, row, routes.reach_to[way], 0)
-            if nearer(state, board, routes, seen, best):
+            seen = better_at(state, board, routes, row, routes.reach_to[way], 0, best)
+            if seen != best or action == NONE:
                 best, action = seen, first_leg(state, board, routes, way)
     return action
 
@@ -197,9 +199,9 @@ def leg_to_nearest(state: State, rules: Rules, board: Board, routes: Routes, row
 def leg_to_goal(state: State, rules: Rules, board: Board, routes: Routes, goal: int) -> int:
     """Return the leg, or the stop, that leads to the landing a journey prefers."""
     node = state.players[state.current].node
-    fewest, action = 3 * FAR, checked(state, rules, board, pack(Kind.STOP))
-    if action != NONE:
-        fewest = detour(state, board, routes, node, goal)
+    fewest, action = 3 * FAR, NONE
+    if refuse_stop(state, rules, board) == Refusal.NONE:
+        fewest, action = detour(state, board, routes, node, goal), pack(Kind.STOP)
     for way in range(routes.reach_begin[Mode.LAND][node], routes.reach_begin[Mode.LAND][node + 1]):
         steps = detour(state, board, routes, routes.reach_to[way], goal)
         if steps < fewest and allows(state, rules, board, routes, way):
