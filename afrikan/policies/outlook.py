@@ -1,38 +1,37 @@
 """Comparing places by the way to their nearest unopened tile, then to the second, and so on.
 
-An outlook packs in one int how far the nearest tile is, and from where the tiles are seen: a city or fork,
-the steps to it, and whether there is money for a ship.
+An outlook packs in one int how far the nearest tile is, and from where the tiles are seen: the place, the
+steps counted on top of its distances, and whether there is money for a ship.
 """
 
-from afrikan.policies.routes import FAR, Routes
-from afrikan.policies.spans import QUARTERS
+from afrikan.policies.routes import FAR, QUARTERS, Routes
 from afrikan.star.state import NODES, NONE, Board, State
 
 MOST_STEPS = 1024
-SEEN_FROM = 2 * NODES * MOST_STEPS
-NOTHING = 4 * FAR * SEEN_FROM
+VIEWS = 2 * NODES * MOST_STEPS
+NOTHING = 4 * FAR * VIEWS
 """The outlook of a place that sees no tile at all."""
 
 
 def outlook(state: State, board: Board, routes: Routes, purse: int, place: int, steps: int) -> int:
-    """Return what is seen from so many steps before a place.
+    """Return what is seen from a place.
 
     Args:
         state, board, routes: the position and its tables.
         purse: ``RICH`` or ``POOR``.
-        place: a city or a fork.
-        steps: what the way to it counts, below ``MOST_STEPS``.
+        place: the place.
+        steps: what is counted on top of its distances, below ``MOST_STEPS``.
     """
     nearest = next_tile(state, board, routes.tile_order[purse][place], 0)
     if nearest == board.cities:
         return NOTHING
     quarters = routes.tile_away[purse][place][nearest] + QUARTERS * steps
-    return quarters * SEEN_FROM + (steps * 2 + purse) * NODES + place
+    return quarters * VIEWS + (steps * 2 + purse) * NODES + place
 
 
 def quarters_of(seen: int) -> int:
     """Return how far the nearest tile of an outlook is, in quarters of a step."""
-    return seen // SEEN_FROM
+    return seen // VIEWS
 
 
 def nearer(state: State, board: Board, routes: Routes, seen: int, other: int) -> bool:
@@ -42,7 +41,7 @@ def nearer(state: State, board: Board, routes: Routes, seen: int, other: int) ->
     """
     if quarters_of(seen) != quarters_of(other):
         return seen < other
-    return seen != other and nearer_further_on(state, board, routes, seen % SEEN_FROM, other % SEEN_FROM)
+    return seen != other and nearer_further_on(state, board, routes, seen % VIEWS, other % VIEWS)
 
 
 def nearer_further_on(state: State, board: Board, routes: Routes, seen: int, other: int) -> bool:
@@ -66,25 +65,3 @@ def next_tile(state: State, board: Board, order: list[int], begin: int) -> int:
     while begin < board.cities and state.tiles[order[begin]] == NONE:
         begin += 1
     return begin
-
-
-def better_at(
-    state: State, board: Board, routes: Routes, purse: int, node: int, before: int, best: int
-) -> int:
-    """Return an outlook or, if it is better, that from a place over either end of its road or lane.
-
-    Args:
-        state, board, routes: the position and its tables.
-        purse: ``RICH`` or ``POOR``.
-        node: the place.
-        before: steps counted on top.
-        best: an outlook.
-    """
-    for end in range(2):
-        steps = routes.span_steps[end][node] + before
-        same = end == 1 and routes.span_steps[end][node] == 0
-        if not same and QUARTERS * steps <= quarters_of(best):
-            seen = outlook(state, board, routes, purse, routes.span_end[end][node], steps)
-            if nearer(state, board, routes, seen, best):
-                best = seen
-    return best

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 from functools import cache
+from heapq import heappop, heappush
 from math import inf
 from typing import Annotated
 
 from afrikan.board import RouteGraph
 from afrikan.pawn.turns import Spot
 from afrikan.policies.homeward import PURSES, Homeward, homeward
-from afrikan.policies.spans import QUARTERS, SLOW_QUARTERS, quarters_to_cities, spans
 from afrikan.records import blank
 from afrikan.rules import Ruleset
 from afrikan.rules.kernel_types import HazardOnFixedSteps, Rules
@@ -28,6 +28,12 @@ DRIFTING = PURSES
 WAYS = 8192
 FAR = 1_000_000
 """Stands for a distance or duration without end."""
+
+QUARTERS = 4
+"""A step in quarters."""
+
+SLOW_QUARTERS = 7
+"""A step at sea, in quarters, for a player without money, who may not roll there."""
 
 SCALE = 1000
 """Expected turns are kept in thousandths, so that policies compare integers."""
@@ -51,14 +57,11 @@ class Routes:
         tile_order: the cities by growing distance by land and sea from a node, for a player with money for a
             ship, then for one without, who is slower at sea.
         tile_away: their distances in the same order, in quarters of a step.
-        span_end: the city or fork at each end of the road or lane on which a dot lies; a city or fork itself.
-        span_steps: steps to these ends.
     """
 
     __slots__ = (
         "cairo", "distance", "home", "home_action", "onward", "order", "reach_begin", "reach_leg",
-        "reach_passes", "reach_steps", "reach_to", "span_end", "span_steps", "tangier", "tile_away",
-        "tile_order",
+        "reach_passes", "reach_steps", "reach_to", "tangier", "tile_away", "tile_order",
     )  # fmt: skip
     distance: Annotated[list[list[list[int]]], (2, NODES, CITIES)]
     onward: Annotated[list[list[list[int]]], (2, NODES, CITIES)]
@@ -74,8 +77,6 @@ class Routes:
     tangier: int
     tile_order: Annotated[list[list[list[int]]], (2, NODES, CITIES)]
     tile_away: Annotated[list[list[list[int]]], (2, NODES, CITIES)]
-    span_end: Annotated[list[list[int]], (2, NODES)]
-    span_steps: Annotated[list[list[int]], (2, NODES)]
 
 
 @cache
@@ -170,9 +171,23 @@ def _lay_home(made: Routes, plan: Homeward, board: Board, rules: Rules) -> None:
 def _lay_tiles(made: Routes, graph: RouteGraph) -> None:
     made.cairo = graph.index.get("cairo", NONE)
     made.tangier = graph.index.get("tangier", NONE)
-    made.span_end, made.span_steps = spans(graph)
     for purse, lane in ((RICH, QUARTERS), (POOR, SLOW_QUARTERS)):
-        away = quarters_to_cities(graph, lane, FAR)
-        for node, row in enumerate(away):
+        for node, row in enumerate(_quarters(graph, lane)):
             made.tile_order[purse][node] = sorted(range(CITIES), key=row.__getitem__)
             made.tile_away[purse][node] = sorted(row)
+
+
+def _quarters(graph: RouteGraph, lane: int) -> list[list[int]]:
+    """Return the distance from each node to each city in quarters of a step; one at sea counts ``lane``."""
+    away = [[FAR] * CITIES for _ in range(NODES)]
+    for city, name in enumerate(graph.cities):
+        waiting, reached = [(0, name)], set[str]()
+        while waiting:
+            quarters, place = heappop(waiting)
+            if place not in reached:
+                reached.add(place)
+                away[graph.index[place]][city] = quarters
+                for mode, step in (("land", QUARTERS), ("sea", lane)):
+                    for other in graph.neighbours(place, mode):
+                        heappush(waiting, (quarters + step, other))
+    return away

@@ -13,9 +13,8 @@ from afrikan.policies.nearest import (
     emptier_start,
     open_here,
 )
-from afrikan.policies.outlook import NOTHING, better_at, quarters_of
-from afrikan.policies.routes import FAR, LAND, POOR, RICH, Routes
-from afrikan.policies.spans import QUARTERS
+from afrikan.policies.outlook import NOTHING, nearer, outlook, quarters_of
+from afrikan.policies.routes import FAR, LAND, POOR, QUARTERS, RICH, Routes
 from afrikan.rules.kernel_types import ForcedStay, Rules
 from afrikan.star.actions import pack
 from afrikan.star.kernel import legal, refusal
@@ -94,20 +93,24 @@ def purse(rules: Rules, money: int) -> int:
 
 def way_out(state: State, rules: Rules, board: Board, routes: Routes, player: Player) -> int:
     """Return the way of travel from a city, by land, sea or air, with the nearest tiles, fares considered."""
+    land = refuse_roll(state, rules, board) == Refusal.NONE
+    ship = boarding(player, rules, board)
+    flies = (
+        player.money >= rules.air_price and board.air_begin[player.node] < board.air_begin[player.node + 1]
+    )
+    if land and ship == NONE and not flies:
+        return pack(Kind.ROLL)
     row = purse(rules, player.money)
     best, action = NOTHING, NONE
-    if refuse_roll(state, rules, board) == Refusal.NONE:
-        best, action = one_step(state, board, routes, Mode.LAND, row, 0, NOTHING), pack(Kind.ROLL)
-    ship = boarding(player, rules, board)
+    if land:
+        best, action = one_step(state, board, routes, Mode.LAND, row, 0), pack(Kind.ROLL)
     if ship != NONE:
-        near = action != NONE and quarters_of(best) < QUARTERS * NEAR
+        near = quarters_of(best) < QUARTERS * NEAR
         fare = sea_penalty(player.money // rules.sea_price)
-        seen = one_step(state, board, routes, Mode.SEA, RICH if near else row, fare, best)
-        if seen != best:
+        seen = one_step(state, board, routes, Mode.SEA, RICH if near else row, fare)
+        if action == NONE or nearer(state, board, routes, seen, best):
             best, action = seen, ship
-    if player.money >= rules.air_price:
-        action = flight(state, rules, board, routes, player, best, action)
-    return action
+    return flight(state, rules, board, routes, player, best, action) if flies else action
 
 
 def flight(
@@ -117,8 +120,8 @@ def flight(
     fare = air_penalty(player.money // rules.sea_price)
     row = purse(rules, player.money - rules.air_price)
     for line in range(board.air_begin[player.node], board.air_begin[player.node + 1]):
-        seen = better_at(state, board, routes, row, board.air_to[line], fare, best)
-        if seen != best:
+        seen = outlook(state, board, routes, row, board.air_to[line], fare)
+        if nearer(state, board, routes, seen, best):
             best, action = seen, pack(Kind.FLY, board.air_to[line])
     return action
 
@@ -148,21 +151,21 @@ def air_penalty(tickets: int) -> int:
     return 1 if tickets <= 12 else 0
 
 
-def one_step(state: State, board: Board, routes: Routes, mode: int, row: int, fare: int, best: int) -> int:
-    """Return an outlook or, if there is a better one, that from a step by land or sea out of the pawn's city.
+def one_step(state: State, board: Board, routes: Routes, mode: int, row: int, fare: int) -> int:
+    """Return the best outlook after one step by land or by sea out of the current pawn's city.
 
     Args:
         state, board, routes: the position and its tables.
         mode: a ``Mode``.
         row: ``RICH`` or ``POOR``.
         fare: the steps that the fare counts.
-        best: an outlook.
     """
-    node = state.players[state.current].node
-    best = better_at(state, board, routes, row, node, 1 + fare, best)
+    node, best = state.players[state.current].node, NOTHING
     for leg in range(board.leg_begin[mode][node], board.leg_begin[mode][node + 1]):
         if board.leg_steps[leg] == 1:
-            best = better_at(state, board, routes, row, board.leg_to[leg], fare, best)
+            seen = outlook(state, board, routes, row, board.leg_to[leg], fare)
+            if nearer(state, board, routes, seen, best):
+                best = seen
     return best
 
 
@@ -187,11 +190,11 @@ def leg_to_nearest(state: State, rules: Rules, board: Board, routes: Routes, row
     node = state.players[state.current].node
     best, action = NOTHING, NONE
     if refuse_stop(state, rules, board) == Refusal.NONE:
-        best, action = better_at(state, board, routes, row, node, 0, NOTHING), pack(Kind.STOP)
+        best, action = outlook(state, board, routes, row, node, 0), pack(Kind.STOP)
     for way in range(routes.reach_begin[state.mode][node], routes.reach_begin[state.mode][node + 1]):
-        if allows(state, rules, board, routes, way):
-            seen = better_at(state, board, routes, row, routes.reach_to[way], 0, best)
-            if seen != best or action == NONE:
+        if fits(state, board, routes, way) and allows(state, rules, board, routes, way):
+            seen = outlook(state, board, routes, row, routes.reach_to[way], 0)
+            if action == NONE or nearer(state, board, routes, seen, best):
                 best, action = seen, first_leg(state, board, routes, way)
     return action
 
@@ -203,10 +206,17 @@ def leg_to_goal(state: State, rules: Rules, board: Board, routes: Routes, goal: 
     if refuse_stop(state, rules, board) == Refusal.NONE:
         fewest, action = detour(state, board, routes, node, goal), pack(Kind.STOP)
     for way in range(routes.reach_begin[Mode.LAND][node], routes.reach_begin[Mode.LAND][node + 1]):
-        steps = detour(state, board, routes, routes.reach_to[way], goal)
-        if steps < fewest and allows(state, rules, board, routes, way):
-            fewest, action = steps, first_leg(state, board, routes, way)
+        if fits(state, board, routes, way) and allows(state, rules, board, routes, way):
+            steps = detour(state, board, routes, routes.reach_to[way], goal)
+            if steps < fewest:
+                fewest, action = steps, first_leg(state, board, routes, way)
     return action
+
+
+def fits(state: State, board: Board, routes: Routes, way: int) -> bool:
+    """Tell whether a way uses up the rest of the roll, or ends at a city or hazard before; a quick first look."""
+    steps, to = routes.reach_steps[way], routes.reach_to[way]
+    return steps == state.rest or (steps < state.rest and (to < board.cities or board.hazard[to] != 0))
 
 
 def first_leg(state: State, board: Board, routes: Routes, way: int) -> int:

@@ -34,7 +34,6 @@ KERNEL = (
 LAYOUT = (
     "afrikan.policies.homeward",
     "afrikan.policies.routes",
-    "afrikan.policies.spans",
     "afrikan.records",
     "afrikan.rules.kernel_types",
     "afrikan.star.state",
