@@ -214,7 +214,7 @@ def leg_to_goal(state: State, rules: Rules, board: Board, routes: Routes, goal: 
 
 
 def fits(state: State, board: Board, routes: Routes, way: int) -> bool:
-    """Tell whether a way uses up the rest of the roll, or ends at a city or hazard before; a quick first look."""
+    """Tell at a first glance whether a way may use the roll: all of it, or up to a city or hazard."""
     steps, to = routes.reach_steps[way], routes.reach_to[way]
     return steps == state.rest or (steps < state.rest and (to < board.cities or board.hazard[to] != 0))
 
