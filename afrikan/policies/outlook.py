@@ -34,6 +34,13 @@ def quarters_of(seen: int) -> int:
     return seen // VIEWS
 
 
+def first_tile(state: State, board: Board, routes: Routes, seen: int) -> int:
+    """Return the city with the nearest tile of an outlook; any city if it sees none."""
+    order = routes.tile_order[seen // NODES % 2][seen % NODES]
+    nearest = next_tile(state, board, order, 0)
+    return order[nearest] if nearest < board.cities else order[0]
+
+
 def nearer(state: State, board: Board, routes: Routes, seen: int, other: int) -> bool:
     """Tell whether the tiles of one outlook are nearer than those of another.
 

@@ -4,6 +4,7 @@ The journeys lead from Cairo to Cape Town and from Tangier to the Gold Coast, tu
 reach. They end when anybody has been there first, or has found the Star. Source: M. Kari, 2024.
 """
 
+from afrikan.policies.boarding import board_ship
 from afrikan.policies.nearest import (
     allows,
     begin_bound,
@@ -13,14 +14,15 @@ from afrikan.policies.nearest import (
     emptier_start,
     open_here,
 )
-from afrikan.policies.outlook import NOTHING, nearer, outlook, quarters_of
-from afrikan.policies.routes import FAR, LAND, POOR, QUARTERS, RICH, Routes
+from afrikan.policies.outlook import NOTHING, first_tile, nearer, outlook, quarters_of
+from afrikan.policies.routes import FAR, LAND, MIXED, POOR, QUARTERS, RICH, Routes
 from afrikan.rules.kernel_types import ForcedStay, Rules
 from afrikan.star.actions import pack
 from afrikan.star.kernel import legal, refusal
+from afrikan.star.setting_out import refuse_roll
 from afrikan.star.state import NONE, Board, Player, State
 from afrikan.star.tiles import refuse_attempt, refuse_buy
-from afrikan.star.travel import refuse_drift, refuse_roll, refuse_sail, refuse_stop, refuse_stowaway
+from afrikan.star.travel import refuse_stop
 from afrikan.star.turn import carries
 from afrikan.star.words import Kind, Mode, Phase, Refusal
 
@@ -94,22 +96,25 @@ def purse(rules: Rules, money: int) -> int:
 def way_out(state: State, rules: Rules, board: Board, routes: Routes, player: Player) -> int:
     """Return the way of travel from a city, by land, sea or air, with the nearest tiles, fares considered."""
     land = refuse_roll(state, rules, board) == Refusal.NONE
-    ship = boarding(player, rules, board)
     flies = (
         player.money >= rules.air_price and board.air_begin[player.node] < board.air_begin[player.node + 1]
     )
-    if land and ship == NONE and not flies:
+    if land and board.on_sea[player.node] == 0 and not flies:
         return pack(Kind.ROLL)
     row = purse(rules, player.money)
     best, action = NOTHING, NONE
     if land:
         best, action = one_step(state, board, routes, Mode.LAND, row, 0), pack(Kind.ROLL)
-    if ship != NONE:
+    if board.on_sea[player.node] == 1:
         near = quarters_of(best) < QUARTERS * NEAR
         fare = sea_penalty(player.money // rules.sea_price)
         seen = one_step(state, board, routes, Mode.SEA, RICH if near else row, fare)
         if action == NONE or nearer(state, board, routes, seen, best):
-            best, action = seen, ship
+            ship = board_ship(
+                state, rules, board, routes.onward[MIXED], first_tile(state, board, routes, seen)
+            )
+            if ship != NONE:
+                best, action = seen, ship
     return flight(state, rules, board, routes, player, best, action) if flies else action
 
 
@@ -124,15 +129,6 @@ def flight(
         if nearer(state, board, routes, seen, best):
             best, action = seen, pack(Kind.FLY, board.air_to[line])
     return action
-
-
-def boarding(player: Player, rules: Rules, board: Board) -> int:
-    """Return the way to board a ship here, paying if possible, or ``NONE``."""
-    if refuse_sail(player, rules, board) == Refusal.NONE:
-        return pack(Kind.SAIL)
-    if refuse_stowaway(player, rules, board) == Refusal.NONE:
-        return pack(Kind.STOWAWAY)
-    return pack(Kind.DRIFT) if refuse_drift(player, rules, board) == Refusal.NONE else NONE
 
 
 def sea_penalty(tickets: int) -> int:

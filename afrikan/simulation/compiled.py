@@ -17,12 +17,19 @@ KERNEL = (
     "afrikan.star.actions",
     "afrikan.star.notes",
     "afrikan.star.turn",
+    "afrikan.star.money",
+    "afrikan.star.moves",
+    "afrikan.star.robbers",
     "afrikan.star.tiles",
     "afrikan.star.hazards",
     "afrikan.star.travel",
+    "afrikan.star.setting_out",
+    "afrikan.star.favours",
+    "afrikan.star.stranded",
     "afrikan.star.setup",
     "afrikan.star.kernel",
     "afrikan.star.luck",
+    "afrikan.policies.boarding",
     "afrikan.policies.nearest",
     "afrikan.policies.outlook",
     "afrikan.policies.study",
@@ -30,6 +37,17 @@ KERNEL = (
     "afrikan.simulation.playout",
 )
 """Modules whose functions are compiled."""
+
+RARE = {
+    "afrikan.policies.boarding",
+    "afrikan.star.favours",
+    "afrikan.star.kernel",
+    "afrikan.star.robbers",
+    "afrikan.star.setting_out",
+    "afrikan.star.setup",
+    "afrikan.star.stranded",
+}
+"""Modules whose functions are not copied into their callers: that would take long and gain nothing."""
 
 LAYOUT = (
     "afrikan.policies.homeward",
@@ -69,7 +87,8 @@ def compiled_block() -> Callable[..., None]:
     from numba.extending import register_jitable
 
     for function in kernel_functions():
-        register_jitable(error_model="numpy", forceinline=True)(function)
+        rare = function.__module__ in RARE
+        register_jitable(error_model="numpy", forceinline=not rare)(function)
     playout = import_module("afrikan.simulation.playout")
     config: Any = numba.config
     kept, config.CACHE_DIR = config.CACHE_DIR, str(cache_folder())
