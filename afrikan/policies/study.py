@@ -14,8 +14,8 @@ from afrikan.policies.nearest import (
     emptier_start,
     open_here,
 )
-from afrikan.policies.outlook import NOTHING, first_tile, nearer, outlook, quarters_of
-from afrikan.policies.routes import FAR, LAND, MIXED, POOR, QUARTERS, RICH, Routes
+from afrikan.policies.outlook import NOTHING, first_tile, nearer, outlook
+from afrikan.policies.routes import FAR, LAND, MIXED, POOR, RICH, Routes
 from afrikan.rules.kernel_types import ForcedStay, Rules
 from afrikan.star.actions import pack
 from afrikan.star.kernel import legal, refusal
@@ -25,9 +25,6 @@ from afrikan.star.tiles import refuse_attempt, refuse_buy
 from afrikan.star.travel import refuse_stop
 from afrikan.star.turn import carries
 from afrikan.star.words import Kind, Mode, Phase, Refusal
-
-NEAR = 13
-"""A player without money judges a ship as if he had paid, unless the nearest tile by land is so far."""
 
 
 def study(
@@ -106,9 +103,8 @@ def way_out(state: State, rules: Rules, board: Board, routes: Routes, player: Pl
     if land:
         best, action = one_step(state, board, routes, Mode.LAND, row, 0), pack(Kind.ROLL)
     if board.on_sea[player.node] == 1:
-        near = quarters_of(best) < QUARTERS * NEAR
         fare = sea_penalty(player.money // rules.sea_price)
-        seen = one_step(state, board, routes, Mode.SEA, RICH if near else row, fare)
+        seen = one_step(state, board, routes, Mode.SEA, row, fare)
         if action == NONE or nearer(state, board, routes, seen, best):
             ship = board_ship(
                 state, rules, board, routes.onward[MIXED], first_tile(state, board, routes, seen)
