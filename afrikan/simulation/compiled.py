@@ -38,17 +38,6 @@ KERNEL = (
 )
 """Modules whose functions are compiled."""
 
-RARE = {
-    "afrikan.policies.boarding",
-    "afrikan.star.favours",
-    "afrikan.star.kernel",
-    "afrikan.star.robbers",
-    "afrikan.star.setting_out",
-    "afrikan.star.setup",
-    "afrikan.star.stranded",
-}
-"""Modules whose functions are not copied into their callers: that would take long and gain nothing."""
-
 LAYOUT = (
     "afrikan.policies.homeward",
     "afrikan.policies.routes",
@@ -87,8 +76,7 @@ def compiled_block() -> Callable[..., None]:
     from numba.extending import register_jitable
 
     for function in kernel_functions():
-        rare = function.__module__ in RARE
-        register_jitable(error_model="numpy", forceinline=not rare)(function)
+        register_jitable(error_model="numpy", forceinline=True)(function)
     playout = import_module("afrikan.simulation.playout")
     config: Any = numba.config
     kept, config.CACHE_DIR = config.CACHE_DIR, str(cache_folder())
