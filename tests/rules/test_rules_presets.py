@@ -34,7 +34,8 @@ penniless_sea_where any_port any_port any_port any_port islands_only any_port
 penniless_definition less_than_price less_than_price less_than_price less_than_price less_than_price zero
 pirates_stop always always exact_landing always exact_landing exact_landing
 bedouins_stop exact_landing exact_landing exact_landing exact_landing exact_landing exact_landing
-hazard_effect until_one_or_two until_one_or_two until_one_or_two until_one_or_two until_one_or_two until_one_or_two
+hazard_effect until_one_or_two until_one_or_two until_one_or_two until_one_or_two \
+until_one_or_two until_one_or_two
 hazard_first_try next_turn next_turn next_turn next_turn next_turn next_turn
 hazard_on_fixed_steps yes yes no yes no yes
 release_then stay_this_turn stay_this_turn stay_this_turn stay_this_turn stay_this_turn stay_this_turn
