@@ -38,6 +38,34 @@ KERNEL = (
 )
 """Modules whose functions are compiled."""
 
+CALLED = {
+    "apply_rare",
+    "at_sea",
+    "board_ship",
+    "can_travel",
+    "catch",
+    "catch_up",
+    "checked",
+    "choose_start",
+    "come_home",
+    "deal",
+    "leave_game",
+    "over",
+    "fail",
+    "find_star",
+    "legal",
+    "meet_robber",
+    "random_action",
+    "refusal",
+    "rob",
+    "sail_on_the_way",
+    "settle_hopeless",
+    "shuffle",
+    "start_roll",
+    "try_release",
+}
+"""Functions that are called; all others are copied into their callers, which is faster."""
+
 LAYOUT = (
     "afrikan.policies.homeward",
     "afrikan.policies.routes",
@@ -76,7 +104,8 @@ def compiled_block() -> Callable[..., None]:
     from numba.extending import register_jitable
 
     for function in kernel_functions():
-        register_jitable(error_model="numpy", forceinline=True)(function)
+        once = function.__name__ in CALLED
+        register_jitable(error_model="numpy", forceinline=not once)(function)
     playout = import_module("afrikan.simulation.playout")
     config: Any = numba.config
     kept, config.CACHE_DIR = config.CACHE_DIR, str(cache_folder())
