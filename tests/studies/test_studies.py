@@ -17,7 +17,7 @@ def test_the_figures_are_those_of_the_report():
     assert [found.wins[policy] for policy in found.policies] == [0.2335, 0.2429, 0.2734, 0.2502]
     assert found.horseshoe_wins == {"five_horseshoes": 0.1068, "eight_horseshoes": 0.1575}
     assert found.ruleset in Ruleset.presets()
-    assert str(found.citations[0]).endswith("M. Kari, report")
+    assert str(found.citations[0]).endswith("M. Kari, report and code")
 
 
 def test_an_unknown_study_is_named():
