@@ -74,6 +74,17 @@ def open_here(state: State, rules: Rules, board: Board) -> int:
 
 def begin(state: State, rules: Rules, board: Board, routes: Routes, player: Player) -> int:
     """Return the action that begins a turn."""
+    action = begin_bound(state, rules, board, player)
+    if action != NONE:
+        return action
+    if carries(player):
+        return begin_home(state, rules, board, routes, player)
+    action = begin_here(state, rules, board, player)
+    return action if action != NONE else set_out(state, rules, board, routes, player)
+
+
+def begin_bound(state: State, rules: Rules, board: Board, player: Player) -> int:
+    """Return the action of a player whom something binds, or ``NONE`` if nothing does."""
     if player.lost > 0:
         return pack(Kind.LOSE_TURN)
     if player.held == 1:
@@ -82,10 +93,11 @@ def begin(state: State, rules: Rules, board: Board, routes: Routes, player: Play
         return pack(Kind.SERVE)
     if player.stowaway == Stowaway.MUST_SKIP:
         return pack(Kind.SKIP)
-    if player.waiting == 1:
-        return open_here(state, rules, board)
-    if carries(player):
-        return begin_home(state, rules, board, routes, player)
+    return open_here(state, rules, board) if player.waiting == 1 else NONE
+
+
+def begin_here(state: State, rules: Rules, board: Board, player: Player) -> int:
+    """Return how a pawn under way goes on, or opens the tile beside it, or ``NONE`` if it may set out."""
     if player.node >= board.cities:
         return pack(Kind.ROLL) if ticket_holds(rules, player) else at_sea(state, rules, board)
     if state.tiles[player.node] != NONE:
@@ -94,7 +106,7 @@ def begin(state: State, rules: Rules, board: Board, routes: Routes, player: Play
             return action
         if refuse_attempt(state, rules, board) == Refusal.DECIDE_AFTER_ROLL:
             return pack(Kind.ROLL)
-    return set_out(state, rules, board, routes, player)
+    return NONE
 
 
 def set_out(state: State, rules: Rules, board: Board, routes: Routes, player: Player) -> int:

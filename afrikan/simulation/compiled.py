@@ -31,6 +31,8 @@ KERNEL = (
     "afrikan.star.luck",
     "afrikan.policies.boarding",
     "afrikan.policies.nearest",
+    "afrikan.policies.outlook",
+    "afrikan.policies.study",
     "afrikan.policies.choose",
     "afrikan.simulation.playout",
 )

@@ -43,7 +43,7 @@ def simulate(
 
     Args:
         rules: the ruleset.
-        policies: ``"nearest"`` or ``"random"`` for each seat, two to six.
+        policies: a built-in policy such as ``"nearest"`` or ``"random"`` for each seat, two to six.
         games: how many, numbered from 0.
         seed: decides tiles and dice; the session's seed if left out.
         rounds: a game ends without a winner after so many.
