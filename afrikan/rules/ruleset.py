@@ -69,7 +69,7 @@ class Ruleset:
         """Return the names of the presets.
 
         >>> Ruleset.presets()
-        ('original_1951', 'finnish_2005', 'fan', 'literal', 'swedish')
+        ('original_1951', 'finnish_2005', 'fan', 'literal', 'swedish', 'study_2024')
         """
         return tuple(presets())
 

@@ -20,13 +20,22 @@ KERNEL = (
     "afrikan.star.actions",
     "afrikan.star.notes",
     "afrikan.star.turn",
+    "afrikan.star.money",
+    "afrikan.star.moves",
+    "afrikan.star.robbers",
     "afrikan.star.tiles",
     "afrikan.star.hazards",
     "afrikan.star.travel",
+    "afrikan.star.setting_out",
+    "afrikan.star.favours",
+    "afrikan.star.stranded",
     "afrikan.star.setup",
     "afrikan.star.kernel",
     "afrikan.star.luck",
+    "afrikan.policies.boarding",
     "afrikan.policies.nearest",
+    "afrikan.policies.outlook",
+    "afrikan.policies.study",
     "afrikan.policies.choose",
     "afrikan.simulation.measures",
     "afrikan.simulation.layout",
@@ -34,6 +43,35 @@ KERNEL = (
     "afrikan.simulation.playout",
 )
 """Modules whose functions are compiled."""
+
+CALLED = {
+    "apply_rare",
+    "at_sea",
+    "board_ship",
+    "can_travel",
+    "catch",
+    "catch_up",
+    "checked",
+    "choose_start",
+    "come_home",
+    "count",
+    "deal",
+    "leave_game",
+    "over",
+    "fail",
+    "find_star",
+    "legal",
+    "meet_robber",
+    "random_action",
+    "refusal",
+    "rob",
+    "sail_on_the_way",
+    "settle_hopeless",
+    "shuffle",
+    "start_roll",
+    "try_release",
+}
+"""Functions that are called; all others are copied into their callers, which is faster."""
 
 LAYOUT = (
     "afrikan.policies.homeward",
@@ -73,7 +111,8 @@ def compiled_block() -> Callable[..., None]:
     from numba.extending import register_jitable
 
     for function in kernel_functions():
-        register_jitable(error_model="numpy", forceinline=True)(function)
+        once = function.__name__ in CALLED
+        register_jitable(error_model="numpy", forceinline=not once)(function)
     playout = import_module("afrikan.simulation.playout")
     config: Any = numba.config
     kept, config.CACHE_DIR = config.CACHE_DIR, str(cache_folder())

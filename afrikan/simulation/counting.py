@@ -16,13 +16,14 @@ from afrikan.star.state import CITIES, EVENTS, NONE, State
 from afrikan.star.words import Ending, Face
 
 
-def count_money(state: State, seated: list[int], ended: int, tally: list[int]) -> None:
-    """Add every player's money at the end of a round."""
-    for seat in range(state.seats):
-        money = state.players[seat].money
-        place = money_at(ended, seated[seat], state.cap)
-        tally[place] += money
-        tally[place + 1] += money * money
+def count_rounds(state: State, seated: list[int], begin: int, end: int, tally: list[int]) -> None:
+    """Add every player's money at the end of rounds ``begin`` to ``end - 1``; the first round is 1."""
+    for ended in range(max(begin, 1), end):
+        for seat in range(state.seats):
+            money = state.players[seat].money
+            place = money_at(ended, seated[seat], state.cap)
+            tally[place] += money
+            tally[place + 1] += money * money
 
 
 def count(

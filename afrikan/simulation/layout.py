@@ -47,12 +47,12 @@ SPOTS = CELLS + SEATS * SEATS * CELL
 """For each figure of a city, all cities."""
 
 ENDED = SPOTS + (Spot.WINS + SEATS) * CITIES
-"""How many games ended in which round, from 0 to the cap: with the Star, a horseshoe, no winner.
+"""How many games ended in which round, from 0 to the cap: one row for each ``Ending``.
 
 After them comes each entrant's money at the end of each round, as a sum and a sum of squares.
 """
 
-ENDINGS = 3
+ENDINGS = 4
 
 
 def cell_at(seat: int, entrant: int) -> int:

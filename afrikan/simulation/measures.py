@@ -10,8 +10,9 @@ class Measure(IntEnum):
     """The numbers that every game yields; their names in small letters are what people write.
 
     ``WINS_1`` to ``WINS_6`` say whether the entrant of that number won, ``STARTER_WINS`` whether who began
-    did. Turns, money, tiles and so on are those of all players together; ``HELD_TURNS`` are turns begun as a
-    prisoner of pirates or bedouins, ``SLAVE_TURNS`` those missed on the Slave Coast.
+    did. Turns, money, tiles and so on are those of all players together; ``HELD_TURNS`` are turns in which a
+    prisoner of pirates or bedouins rolls for release, ``SLAVE_TURNS`` rolls missed on the Slave Coast, and
+    ``LOST_TURNS`` turns that are missed under readings by which a hazard, a robber or slavery costs turns.
     """
 
     ROUNDS = 0
@@ -40,9 +41,11 @@ class Measure(IntEnum):
     HELD_TURNS = 23
     SLAVE_TURNS = 24
     PASSED_TURNS = 25
+    LOST_TURNS = 26
+    DRAWN = 27
 
 
-MEASURES = 26
+MEASURES = 28
 SHARES = (
     Measure.UNFINISHED,
     Measure.STAR_WINS,
@@ -55,6 +58,7 @@ SHARES = (
     Measure.WINS_5,
     Measure.WINS_6,
     Measure.STAR_FOUND,
+    Measure.DRAWN,
 )
 """The measures that are 1 or 0, so that their mean is a share of games."""
 
@@ -90,12 +94,13 @@ def measure(state: State, seated: list[int], vector: list[int]) -> None:
     vector[Measure.HELD_TURNS] = happened(state, Event.RELEASED) + happened(state, Event.STILL_HELD)
     vector[Measure.SLAVE_TURNS] = happened(state, Event.SERVED)
     vector[Measure.PASSED_TURNS] = happened(state, Event.PASSED)
+    vector[Measure.LOST_TURNS] = happened(state, Event.TURN_LOST)
 
 
 def measure_end(state: State, seated: list[int], vector: list[int]) -> None:
     """Write how a game ended, and for whom."""
     if state.winner == NONE:
-        vector[Measure.UNFINISHED] = 1
+        vector[Measure.DRAWN if state.ending == Ending.DRAW else Measure.UNFINISHED] = 1
     else:
         by_star = state.ending == Ending.STAR
         vector[Measure.STAR_WINS if by_star else Measure.HORSESHOE_WINS] = 1

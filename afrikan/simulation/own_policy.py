@@ -14,7 +14,7 @@ from afrikan.policies.choose import choose
 from afrikan.policies.routes import Routes
 from afrikan.quote import one_line, quoted
 from afrikan.rules.kernel_types import Rules
-from afrikan.simulation.counting import count, count_money
+from afrikan.simulation.counting import count, count_rounds
 from afrikan.simulation.measures import MEASURES
 from afrikan.simulation.playout import seat_entrants
 from afrikan.star.kernel import apply, is_chance, legal
@@ -105,12 +105,11 @@ def play_own_block(
                 action = draw(state, faces, key)
             else:
                 if state.round != ended:
-                    if ended > 0:
-                        count_money(state, seated, ended, tally)
+                    count_rounds(state, seated, ended, state.round, tally)
                     ended = state.round
                 action = asked.decide(routes, policies, out, key)
             apply(state, rules, board, action)
-        count_money(state, seated, state.round, tally)
+        count_rounds(state, seated, ended, state.round + 1, tally)
         count(state, faces, laid, seated, vector, tally)
         if game - begin < len(rows):
             rows[game - begin] = vector.copy()

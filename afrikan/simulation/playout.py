@@ -4,7 +4,7 @@ from afrikan.chance.streams import Seed
 from afrikan.policies.choose import choose
 from afrikan.policies.routes import Routes
 from afrikan.rules.kernel_types import Rules
-from afrikan.simulation.counting import count, count_money
+from afrikan.simulation.counting import count, count_rounds
 from afrikan.simulation.measures import MEASURES
 from afrikan.star.kernel import apply, is_chance
 from afrikan.star.luck import draw, shuffle
@@ -111,12 +111,11 @@ def play_block(
                 action = draw(state, faces, key)
             else:
                 if state.round != ended:
-                    if ended > 0:
-                        count_money(state, seated, ended, tally)
+                    count_rounds(state, seated, ended, state.round, tally)
                     ended = state.round
                 action = choose(chosen[state.current], state, rules, board, routes, out, key)
             apply(state, rules, board, action)
-        count_money(state, seated, state.round, tally)
+        count_rounds(state, seated, ended, state.round + 1, tally)
         count(state, faces, laid, seated, vector, tally)
         if game - begin < len(rows):
             for place in range(MEASURES):

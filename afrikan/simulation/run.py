@@ -56,8 +56,9 @@ def simulate(
 
     Args:
         rules: the ruleset.
-        policies: who decides, for two to six players: ``"nearest"``, ``"random"``, or a function of one's own
-            from a view and the legal actions to one of them, with which all games are interpreted.
+        policies: who decides, for two to six players: a built-in policy such as ``"nearest"`` or
+            ``"random"``, or a function of one's own from a view and the legal actions to one of them, with
+            which all games are interpreted.
         games: how many, numbered from 0; with ``until`` at most so many.
         seed: decides tiles and dice; the session's seed if left out.
         rounds: a game ends without a winner after so many.

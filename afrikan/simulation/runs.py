@@ -69,7 +69,7 @@ class Runs(Tally):
         return tables.star_table(self, confidence)
 
     def lengths(self, confidence: float = 0.95) -> pd.DataFrame:
-        """Return how many games ended in each round: with the Star, a horseshoe, no winner."""
+        """Return how many games ended in each round: with the Star, a horseshoe, no winner, a draw."""
         return tables.length_table(self, confidence)
 
     def money(self, confidence: float = 0.95) -> pd.DataFrame:

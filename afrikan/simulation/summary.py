@@ -48,6 +48,8 @@ class Summary:
         yield word("star"), self._share(sum(runs.star_wins), lang)
         yield word("horseshoe"), self._share(sum(runs.horseshoe_wins), lang)
         yield word("no_winner", rounds=runs.rounds), self._share(runs.no_winner, lang)
+        if drawn := runs.sums("drawn").total:
+            yield word("drawn"), self._share(drawn, lang)
         middle, low, high = runs.quantile(0.5), runs.quantile(0.05), runs.quantile(0.95)
         yield word("rounds"), word("range", middle=middle, low=low, high=high)
         yield word("turns"), decimal(runs.turns / runs.games, 1, lang)
@@ -70,6 +72,7 @@ class Summary:
             "star_wins": list(runs.star_wins),
             "horseshoe_wins": list(runs.horseshoe_wins),
             "no_winner": runs.no_winner,
+            "drawn": runs.sums("drawn").total,
             "turns": runs.turns,
             "lasted": runs.lasted,
         }

@@ -158,16 +158,17 @@ def star_table(runs: Tally, confidence: float) -> pd.DataFrame:
 
 
 def length_table(runs: Tally, confidence: float) -> pd.DataFrame:
-    """Return how many games ended in each round: with the Star, a horseshoe, no winner."""
+    """Return how many games ended in each round, and in which way."""
     level, rows, over = level_of(runs, confidence), [], 0
-    ways = [runs.ended(ending) for ending in (Ending.STAR, Ending.HORSESHOE, Ending.NO_WINNER)]
+    ways = {ending.name.lower(): runs.ended(ending) for ending in tuple(Ending)[1:]}
     for ended in range(1, max(runs.lasted) + 1):
-        star, horseshoe, nobody = (way[ended] for way in ways)
-        games = star + horseshoe + nobody
+        found = {name: way[ended] for name, way in ways.items()}
+        games = sum(found.values())
         over += games
         share = share_of(games, runs.games, level)
         rows.append(
-            {"round": ended, "games": games, "star": star, "horseshoe": horseshoe, "no_winner": nobody}
+            {"round": ended, "games": games}
+            | found
             | {"share": share.value, "low": share.low, "high": share.high, "over": over / runs.games}
         )
     return framed(runs, rows)
@@ -215,17 +216,20 @@ def hazard_table(runs: Tally, by: str, confidence: float) -> pd.DataFrame:
     """Return how often players were caught, and the turns lost to that and to slavery."""
     level, rows = level_of(runs, confidence), []
     for group in groups(runs, by):
-        caught, released, still, enslaved, served = (
+        caught, released, still, enslaved, served, lost = (
             runs.happened(event, group.seats, group.entrants)
-            for event in (Event.CAUGHT, Event.RELEASED, Event.STILL_HELD, Event.ENSLAVED, Event.SERVED)
-        )
+            for event in (
+                Event.CAUGHT, Event.RELEASED, Event.STILL_HELD, Event.ENSLAVED, Event.SERVED,
+                Event.TURN_LOST,
+            )
+        )  # fmt: skip
         share = share_of(released, released + still, level)
         rows.append(
             group.names
             | {"games": group.games, "caught": caught, "caught_a_game": caught / group.games}
             | {"held_turns": released + still, "released": released}
             | {"share": share.value, "low": share.low, "high": share.high}
-            | {"enslaved": enslaved, "slave_turns": served}
+            | {"enslaved": enslaved, "slave_turns": served, "lost_turns": lost}
         )
     return framed(runs, rows)
 

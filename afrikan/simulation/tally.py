@@ -176,8 +176,7 @@ class Tally:
     @property
     def lasted(self) -> dict[int, int]:
         """How many games ended in which round."""
-        ways = (Ending.STAR, Ending.HORSESHOE, Ending.NO_WINNER)
-        rows = map(sum, zip(*map(self.ended, ways), strict=True))
+        rows = map(sum, zip(*map(self.ended, tuple(Ending)[1:]), strict=True))
         return {ended: count for ended, count in enumerate(rows) if count}
 
     @property

@@ -7,13 +7,21 @@ from afrikan.rules import Ruleset
 
 HERE = Path(__file__).parent
 PLAYERS = ("Aino", "Björn", "Chipo")
-SEEDS = {"original_1951": 491, "finnish_2005": 363, "fan": 496, "literal": 188, "swedish": 130}
+SEEDS = {
+    "original_1951": 491,
+    "finnish_2005": 363,
+    "fan": 496,
+    "literal": 188,
+    "swedish": 130,
+    "study_2024": 237,
+}
 POLICIES = {
     "original_1951": ("nearest", "random", "nearest"),
     "finnish_2005": ("nearest", "random", "nearest"),
     "fan": ("nearest", "nearest", "random"),
     "literal": ("random", "nearest", "nearest"),
     "swedish": ("nearest", "random", "nearest"),
+    "study_2024": ("closest_tangier", "capetown", "gold_coast"),
 }
 RULE = "-" * 24
 

@@ -23,8 +23,8 @@ from afrikan.star.state import ACTIONS, CITIES, State
 from afrikan.star.tables import tables
 from tests.strategies import rulesets
 
-N, R = Policy.NEAREST, Policy.RANDOM
-TABLE = [N, R, N, N, R, N]
+R = Policy.RANDOM
+TABLE = [Policy.NEAREST, R, Policy.CAPETOWN, Policy.CLOSEST_TANGIER, R, Policy.GOLD_COAST]
 """Policies by seat: random players wander into every corner of the rules, the others end the game."""
 
 
@@ -62,7 +62,7 @@ def test_interpreted_and_compiled_play_the_same_games(preset, seats, seed):
 
 
 @settings(max_examples=25)
-@given(rulesets(), st.integers(0, 2**64 - 1), st.lists(st.sampled_from([N, R]), min_size=2, max_size=6))
+@given(rulesets(), st.integers(0, 2**64 - 1), st.lists(st.sampled_from(Policy), min_size=2, max_size=6))
 def test_any_ruleset_plays_the_same_games_both_ways(rules, seed, policies):
     assert difference(rules, policies, seed, range(3), rounds=25) is None
 
@@ -72,7 +72,16 @@ def test_entrants_may_change_seats():
 
 
 def test_the_game_number_may_be_large():
-    assert difference(Ruleset.preset("fan"), [N, N], 5, range(2**40, 2**40 + 20), rounds=40) is None
+    assert (
+        difference(
+            Ruleset.preset("fan"),
+            [Policy.NEAREST, Policy.CLOSEST_CAIRO],
+            5,
+            range(2**40, 2**40 + 20),
+            rounds=40,
+        )
+        is None
+    )
 
 
 BOUNDS = """

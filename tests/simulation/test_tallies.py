@@ -81,7 +81,7 @@ def test_measures_of_each_game(runs, games):
         assert row.slave_turns == happened["SERVED"]
         assert row.held_turns == happened["RELEASED"] + happened["STILL_HELD"]
         assert row.starter_wins == (state.winner == state.first)
-        assert row.unfinished + row.star_wins + row.horseshoe_wins == 1
+        assert row.unfinished + row.star_wins + row.horseshoe_wins + row.drawn == 1
     for row in runs.measures().itertuples():
         numbers = list(rows[row.measure])
         assert row.mean == pytest.approx(fmean(numbers))
@@ -154,7 +154,7 @@ def test_lengths_attempts_and_hazards(runs):
     lengths = runs.lengths()
     assert lengths.games.sum() == GAMES
     assert lengths.over.iloc[-1] == 1
-    assert (lengths.star + lengths.horseshoe + lengths.no_winner == lengths.games).all()
+    assert (lengths.star + lengths.horseshoe + lengths.no_winner + lengths.draw == lengths.games).all()
     assert dict(zip(lengths["round"], lengths.games, strict=True)).items() >= runs.lasted.items()
     for by in ("seat", "entrant", "both"):
         attempts, hazards = runs.attempts(by), runs.hazards(by)
@@ -164,6 +164,16 @@ def test_lengths_attempts_and_hazards(runs):
         assert hazards.caught.sum() == runs.sums("catches").total
         assert hazards.held_turns.sum() == runs.sums("held_turns").total
         assert hazards.slave_turns.sum() == runs.sums("slave_turns").total
+
+
+def test_draws_are_no_unfinished_games():
+    rules = FAN.replace(end_when="finish_round")
+    runs = simulate(rules, ["nearest"] * 4, 300, 3, rounds=60, compiled=False)
+    drawn = runs.sums("drawn").total
+    assert drawn == runs.lengths().draw.sum() == runs.events["drawn"] > 0
+    assert sum(runs.wins) + runs.no_winner + drawn == 300
+    assert "drawn" in repr(runs)
+    assert runs.money().groupby("round").games.first()[1] == 300
 
 
 def test_names_of_cities_are_in_the_language_of_the_session(runs):
