@@ -11,7 +11,6 @@ from afrikan.rules.kernel_types import (
     HazardEffect,
     HorseshoeBeforeStar,
     PennilessSea,
-    ReverseBetweenTurns,
     RobberStays,
     RobberTakesStar,
     Rules,

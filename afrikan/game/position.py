@@ -137,7 +137,7 @@ class PositionReader:
         player.out = 1 if not plays_on else entries.flag("out")
 
     def _lay_robbers(self, state: State, frame: Entries) -> None:
-        """Let the opened robbers stay that are listed; all of them, if none are and the rules let them stay."""
+        """Let the opened robbers stay that are listed; if none are, all of them where the rules let them."""
         shown = self._robber_cities(frame)
         for seat in range(state.seats):
             if state.players[seat].robber and state.players[seat].robber - 1 not in shown:

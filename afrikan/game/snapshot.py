@@ -44,7 +44,7 @@ def position_of(game: Game) -> dict[str, Any]:
 
 
 def _circumstances(game: Game) -> dict[str, Any]:
-    """Return the opened robbers that stay, where the Star lies, and what is left in a bank that can run out."""
+    """Return the opened robbers that stay, where the Star lies, and what a bank that can run out has."""
     state, cities = game.state, game.board.cities
     told: dict[str, Any] = {}
     if game.rules.robber_stays == "toll_100":
