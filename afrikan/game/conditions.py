@@ -133,7 +133,7 @@ CONDITIONS = (
     ),
     Condition("no_came", "", ("reverse_between_turns",), _heads_somewhere),
     Condition(
-        "no_port",
+        "no_course",
         "",
         ("sea_destination",),
         lambda player, law: player.port != NONE and law.kernel.sea_destination == SeaDestination.FREE,

@@ -9,7 +9,7 @@ from afrikan.game.game import Game
 from afrikan.game.position import STOWAWAYS, VOYAGES
 from afrikan.star.state import NONE, Player
 
-IGNORED = {"no_came": "came", "no_port": "port"}
+IGNORED = {"no_came": "came", "no_course": "port"}
 """Entries that mean nothing under some readings, by what refuses them in a position."""
 
 
