@@ -7,13 +7,12 @@ from afrikan.errors import AfrikanError, Phrase
 from afrikan.game.conditions import impossible_circumstances, impossible_conditions, reading_of
 from afrikan.game.law import Law
 from afrikan.rules.kernel_types import (
-    EndWhen,
     FinishExact,
     HorseshoeBeforeStar,
     StarLastInstantWin,
 )
 from afrikan.star.state import FAR, NONE, Player, State
-from afrikan.star.turn import carries, is_home, place_is_open
+from afrikan.star.turn import carries, is_home
 from afrikan.star.words import Face, Stowaway, Voyage
 
 
@@ -145,7 +144,7 @@ def check_frame(state: State, law: Law, graph: RouteGraph) -> None:
 
 
 def _check_places(state: State, players: list[Player], law: Law) -> None:
-    """Refuse places that leave gaps, and a turn or a game that is over already."""
+    """Refuse places that leave gaps or were not reached, and a turn of a player who is done."""
     if sorted(player.place for player in players if player.place) != list(range(1, state.home + 1)):
         raise AfrikanError("places_wrong")
     found_there = law.kernel.star_last_instant_win == StarLastInstantWin.INSTANT_WIN
@@ -158,5 +157,3 @@ def _check_places(state: State, players: list[Player], law: Law) -> None:
     current = players[state.current]
     if current.out or current.place:
         raise AfrikanError("turn_over", seat=state.current + 1)
-    if law.kernel.end_when == EndWhen.PLAY_FOR_PLACES and state.home and not place_is_open(state):
-        raise AfrikanError("places_settled")
