@@ -1,7 +1,7 @@
 """How a move begins: by a die on the road or on a ship, or by free steps at sea."""
 
 from afrikan.rules.kernel_types import PennilessSea, ReverseBetweenTurns, Rules, TicketScope
-from afrikan.star.state import NONE, Player, State
+from afrikan.star.state import NONE, Board, Player, State
 from afrikan.star.words import Mode, Phase, RollFor, Voyage
 
 
@@ -24,6 +24,11 @@ def keeps_course(rules: Rules, mode: int) -> bool:
     if rules.reverse_between_turns == ReverseBetweenTurns.FREE:
         return False
     return mode == Mode.SEA or rules.reverse_between_turns == ReverseBetweenTurns.NEVER
+
+
+def came_by_sea(state: State, board: Board) -> bool:
+    """Tell whether the last step of the move was made by ship."""
+    return state.came >= board.cities and board.on_sea[state.came] == 1
 
 
 def roll_to_travel(state: State) -> None:
