@@ -60,7 +60,7 @@ def action_words(
 
 
 def prices(rules: Ruleset, lang: str) -> dict[str, str]:
-    """Return what a tile, a ship and a flight cost, and which dice open a tile, by the names the messages use."""
+    """Return what tile, ship and flight cost and which dice open a tile, by the names the messages use."""
     costs = {name: number(getattr(rules, name), lang) for name in ("tile_price", "sea_price", "air_price")}
     return {**costs, "opening": opening_words(rules, lang)}
 
@@ -71,7 +71,7 @@ def opening_words(rules: Ruleset, lang: str) -> str:
 
 
 def is_spare(state: State) -> bool:
-    """Tell whether what is left of the turn is a right and no duty: after a tile, or an arrival without one."""
+    """Tell whether what is left of the turn is a right and no duty, as after a tile has been opened."""
     arrived = state.phase == Phase.ARRIVED and not unopened_here(state)
     return state.spare == 1 or state.opened > 0 or arrived
 
