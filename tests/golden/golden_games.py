@@ -7,13 +7,27 @@ from afrikan.rules import Ruleset
 
 HERE = Path(__file__).parent
 PLAYERS = ("Aino", "Björn", "Chipo")
-SEEDS = {"original_1951": 491, "finnish_2005": 363, "fan": 496, "literal": 188, "swedish": 130}
+SEEDS = {
+    "original_1951": 491,
+    "finnish_2005": 363,
+    "fan": 496,
+    "literal": 188,
+    "swedish": 130,
+    "suni_old": 194,
+    "suni_new": 226,
+    "tjrantal": 194,
+    "freeat": 216,
+}
 POLICIES = {
     "original_1951": ("nearest", "random", "nearest"),
     "finnish_2005": ("nearest", "random", "nearest"),
     "fan": ("nearest", "nearest", "random"),
     "literal": ("random", "nearest", "nearest"),
     "swedish": ("nearest", "random", "nearest"),
+    "suni_old": ("nearest", "nearest", "random"),
+    "suni_new": ("nearest", "random", "nearest"),
+    "tjrantal": ("nearest", "nearest", "random"),
+    "freeat": ("nearest", "nearest", "random"),
 }
 RULE = "-" * 24
 

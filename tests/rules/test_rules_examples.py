@@ -246,7 +246,12 @@ def test_a_file_in_order_is_read(tmp_path):
         ('["no", "yes"]', '["no", "no"]', 3, "distinct"),
         ('["no", "yes"]', '["no", "perhaps"]', 3, "no value 'perhaps'"),
         ('"fan"', '"fen"', 4, "unknown preset 'fen'"),
-        ('base = "fan"', 'base = "fan"\nchanges = { gold_coast_scope = "whole_payment" }', 2, "not available yet"),
+        (
+            'base = "fan"',
+            'base = "fan"\nchanges = { gold_coast_scope = "whole_payment" }',
+            2,
+            "not available yet",
+        ),
         ('base = "fan"', 'base = "fan"\nchanges = { mode_declaration = "yes" }', 2, "attempt_decision"),
         ("position.players", "positions.players", 5, "unknown entry 'positions'"),
         ("position.players", "opening = { players = [], then = [] }\nposition.players", 2, "either"),
