@@ -6,7 +6,7 @@ from afrikan.board import RouteGraph
 from afrikan.board.words import Place
 from afrikan.game.citing import cited, rule_of_event
 from afrikan.game.view import counted_rolls
-from afrikan.game.words import roll_words
+from afrikan.game.words import opening_words, roll_words
 from afrikan.messages import Steps, say
 from afrikan.messages import number as number_in_words
 from afrikan.rules import Rule, Ruleset
@@ -53,6 +53,7 @@ ARGUMENTS: dict[Event, tuple[str, str]] = {
     Event.STILL_BOUND: ("die", "node"),
     Event.DRIFTED_ON: ("node", "steps"),
     Event.GEM_MULTIPLIED: ("gem", "amount"),
+    Event.BANK_EMPTY: ("amount", "due"),
 }
 """What the two numbers of each event stand for."""
 
@@ -97,7 +98,10 @@ class LogLine:
     def text(self, lang: str | None = None) -> str:
         """Return the event as a sentence; in the session's language if none is given."""
         lang = spoken(lang)
-        values: dict[str, object] = {"player": self.names[self.seat]}
+        values: dict[str, object] = {
+            "player": self.names[self.seat],
+            "opening": opening_words(self.rules, lang),
+        }
         for meaning, number in zip(ARGUMENTS[self.event], (self.a, self.b), strict=True):
             if meaning:
                 values[meaning] = self._word(meaning, number, lang)

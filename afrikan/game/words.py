@@ -43,6 +43,8 @@ def action_words(
         key = "STOP_AT_TILE"
     elif kind == Kind.ATTEMPT and rules.free_roll_meaning == "releases_only":
         key = "ATTEMPT_RELEASE"
+    elif kind == Kind.LEAVE and state.phase == Phase.ARRIVED and not unopened_here(state):
+        key = "LEAVE_CITY"
     return say(
         lang,
         "action",
@@ -58,8 +60,20 @@ def action_words(
 
 
 def prices(rules: Ruleset, lang: str) -> dict[str, str]:
-    """Return what a tile, a ship and a flight cost, by the names the messages use."""
-    return {name: number(getattr(rules, name), lang) for name in ("tile_price", "sea_price", "air_price")}
+    """Return what tile, ship and flight cost and which dice open a tile, by the names the messages use."""
+    costs = {name: number(getattr(rules, name), lang) for name in ("tile_price", "sea_price", "air_price")}
+    return {**costs, "opening": opening_words(rules, lang)}
+
+
+def opening_words(rules: Ruleset, lang: str) -> str:
+    """Return which numbers of the die open a tile."""
+    return say(lang, "opening", str(rules.free_roll_success))
+
+
+def is_spare(state: State) -> bool:
+    """Tell whether what is left of the turn is a right and no duty, as after a tile has been opened."""
+    arrived = state.phase == Phase.ARRIVED and not unopened_here(state)
+    return state.spare == 1 or state.opened > 0 or arrived
 
 
 def unopened_here(state: State) -> bool:
@@ -73,10 +87,11 @@ def status_words(state: State, rules: Ruleset, names: tuple[str, ...], lang: str
     if state.phase == Phase.OVER:
         winner = "" if state.winner == NONE else names[state.winner]
         return say(lang, "ending", Ending(state.ending).name, player=winner, rounds=number(state.cap, lang))
+    without = state.phase == Phase.ARRIVED and not unopened_here(state)
     return say(
         lang,
         "phase",
-        Phase(state.phase).name,
+        "ARRIVED_WITHOUT_TILE" if without else Phase(state.phase).name,
         player=names[state.current],
         rest=Steps(lang, state.rest),
         roll_for=roll_words(state.roll_for, rules, lang),

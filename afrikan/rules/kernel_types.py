@@ -64,7 +64,7 @@ class StartChoice(IntEnum):
 
 
 class RollSingleUse(IntEnum):
-    """May one roll serve two purposes?"""
+    """May a roll that has opened a tile, or released the player from one, be used to move as well?"""
 
     SINGLE = 0
     REUSE = 1

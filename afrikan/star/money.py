@@ -18,7 +18,7 @@ def pay(state: State, rules: Rules, player: Player, due: int) -> int:
     """Pay what is due to a player, as far as the bank can; return what was paid."""
     amount = due
     if rules.bank_limit == BankLimit.NOTES and amount > state.bank:
-        amount = state.bank
+        amount = max(state.bank, 0)
     state.bank -= amount
     player.money += amount
     if amount < due:

@@ -3,7 +3,7 @@
 from afrikan.rules.kernel_types import PennilessSea, ReverseBetweenTurns, Rules, TicketScope
 from afrikan.star.money import charge
 from afrikan.star.notes import note
-from afrikan.star.state import NONE, Player, State
+from afrikan.star.state import NONE, Board, Player, State
 from afrikan.star.words import Event, Mode, Phase, RollFor, Voyage
 
 
@@ -26,6 +26,11 @@ def keeps_course(rules: Rules, mode: int) -> bool:
     if rules.reverse_between_turns == ReverseBetweenTurns.FREE:
         return False
     return mode == Mode.SEA or rules.reverse_between_turns == ReverseBetweenTurns.NEVER
+
+
+def came_by_sea(state: State, board: Board) -> bool:
+    """Tell whether the last step of the move was made by ship."""
+    return state.came >= board.cities and board.on_sea[state.came] == 1
 
 
 def roll_to_travel(state: State) -> None:

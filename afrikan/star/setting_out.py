@@ -14,7 +14,7 @@ from afrikan.rules.kernel_types import (
 )
 from afrikan.star.actions import kind_of, second
 from afrikan.star.money import charge, lacks, ship_fare
-from afrikan.star.moves import drift_on, drift_steps, roll_to_travel, ticket_holds
+from afrikan.star.moves import came_by_sea, drift_on, drift_steps, roll_to_travel, ticket_holds
 from afrikan.star.notes import note
 from afrikan.star.robbers import TURNS_ON_THE_ISLAND
 from afrikan.star.state import FAR, NONE, Board, Player, State
@@ -88,11 +88,6 @@ def refuse_sail_on_the_way(state: State, rules: Rules, board: Board) -> int:
     else:
         allowed = rules.land_to_sea_same_roll == LandToSeaSameRoll.YES
     return refuse_fare(rules, board, player) if allowed else Refusal.NO_SHIP_WITH_THIS_ROLL
-
-
-def came_by_sea(state: State, board: Board) -> bool:
-    """Tell whether the last step of the move was made by ship."""
-    return state.came >= board.cities and board.on_sea[state.came] == 1
 
 
 def refuse_stowaway(state: State, rules: Rules, board: Board) -> int:

@@ -12,34 +12,34 @@ from afrikan.rules.kernel_types import Rules
 CHOICES = """
 capetown_trigger: stop* stop_or_pass*
 gold_coast_scope: gem_only* whole_payment
-tile_cities: all_but_starts* all
-bank_limit: unlimited* notes
+tile_cities: all_but_starts* all*
+bank_limit: unlimited* notes*
 board: finnish* nordic*
 first_player: highest_roll* lot* chosen*
-first_player_tie: reroll_tied* youngest lot
-start_choice: free* same seat_alternating
-roll_single_use: single* reuse
+first_player_tie: reroll_tied* youngest* lot*
+start_choice: free* same* seat_alternating*
+roll_single_use: single* reuse*
 attempt_decision: after_roll* before_roll*
 mode_declaration: no* yes*
 may_pass: no* yes*
-stop_on_dot: no* yes
-early_stop_where: any_city* city_with_tile none
-reverse_in_move: no* yes
-reverse_between_turns: free* land_only never
-fly_plus_roll: no* yes
+stop_on_dot: no* yes*
+early_stop_where: any_city* city_with_tile* none*
+reverse_in_move: no* yes*
+reverse_between_turns: free* land_only* never*
+fly_plus_roll: no* yes*
 buy_when: arrival_turn* any_turn_on_tile*
 pass_through_is_arrival: no* yes*
-pass_through_barrier: no* yes
+pass_through_barrier: no* yes*
 tiles_per_turn: one* unlimited*
 move_on_after_open: no* yes*
 free_roll_when: next_turn* same_turn*
-free_roll_who: anyone* only_penniless
-free_roll_success: four_to_six* five_or_six
+free_roll_who: anyone* only_penniless*
+free_roll_success: four_to_six* five_or_six*
 free_roll_meaning: opens* releases_only*
 forced_stay: free* must_stay_until_success*
 attempt_after_arrival_forced: no* yes*
-pay_after_failed_attempt: no* yes
-move_after_buy_at_turn_start: no* yes
+pay_after_failed_attempt: no* yes*
+move_after_buy_at_turn_start: no* yes*
 penniless_definition: less_than_price* zero*
 robber_takes: all_money* all_but_100
 robber_stays: removed* toll_100

@@ -7,6 +7,8 @@ from afrikan.rules.presets import presets
 from afrikan.rules.validate import shown
 
 NAMES = ("original_1951", "finnish_2005", "fan", "literal", "swedish", "study_2024")
+SUNI = ("suni_old", "suni_new", "tjrantal")
+PROGRAMS = (*SUNI, "freeat")
 
 # One row per option that is said or decided; columns in the order of NAMES.
 MATRIX = """
@@ -60,6 +62,32 @@ stranded_policy keep_playing keep_playing keep_playing keep_playing keep_playing
 star_last_instant_win play_on play_on play_on play_on play_on instant_win
 """
 ROWS = [line.split() for line in MATRIX.strip().splitlines()]
+
+# What the programs have otherwise than the preset fan; columns in the order of PROGRAMS.
+PROGRAM_MATRIX = """
+gem_values 300,500,1000 300,500,1000 300,500,1000 300,500,1000
+gold_coast_multiplier 2 2 2 3
+max_players 5 5 5 6
+first_player lot lot lot chosen
+attempt_decision before_roll before_roll before_roll before_roll
+reverse_between_turns land_only land_only land_only free
+buy_when any_turn_on_tile any_turn_on_tile any_turn_on_tile any_turn_on_tile
+penniless_definition less_than_price less_than_price less_than_price zero
+slave_unit turns turns turns turns
+release_then move_with_that_roll move_with_that_roll move_with_that_roll roll_again_and_move
+hazard_on_fixed_steps no no no yes
+sea_arrival must_stop must_stop must_stop continue_by_land
+land_to_sea_same_roll no no no yes
+pass_port no no no yes_new_ticket
+ticket_when before_roll before_roll before_roll after_roll_before_moving
+sea_destination locked locked locked free
+penniless_sea none fixed_2 up_to_2 one_step
+penniless_sea_requires_poverty only_without_money only_without_money anyone only_without_money
+stranded_policy eliminate eliminate eliminate keep_playing
+star_last_instant_win instant_win instant_win instant_win play_on
+stalemate declared declared declared played_on
+"""
+PROGRAM_ROWS = [line.split() for line in PROGRAM_MATRIX.strip().splitlines()]
 
 # Cells of the catalogue's matrix in which a source speaks: they may not be called open.
 SPOKEN = {
@@ -140,7 +168,7 @@ SILENT = {
 
 
 def test_these_are_the_presets_in_this_order():
-    assert Ruleset.presets() == NAMES
+    assert Ruleset.presets() == (*NAMES, *PROGRAMS)
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row[0])
@@ -149,7 +177,25 @@ def test_a_row_of_the_matrix(row):
     assert [shown(Ruleset.preset(name).values[option]) for name in NAMES] == cells
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("row", PROGRAM_ROWS, ids=lambda row: row[0])
+def test_a_row_of_the_programs(row):
+    option, *cells = row
+    assert [shown(Ruleset.preset(name).values[option]) for name in PROGRAMS] == cells
+
+
+@pytest.mark.parametrize("name", PROGRAMS)
+def test_outside_its_rows_a_program_agrees_with_fan(name):
+    differing = set(Ruleset.preset(name).differences(Ruleset.preset("fan")))
+    assert differing <= {row[0] for row in PROGRAM_ROWS}
+
+
+@pytest.mark.parametrize("name", PROGRAMS)
+def test_a_program_says_why_its_open_options_are_open(name):
+    program = presets()[name]
+    assert set(program.reasons) == set(program.open)
+
+
+@pytest.mark.parametrize("name", Ruleset.presets())
 def test_a_preset_settles_every_option_itself(name):
     assert list(presets()[name].values) == list(catalogue())
 
@@ -160,7 +206,7 @@ def test_outside_the_matrix_a_preset_agrees_with_fan(name):
     assert differing <= {row[0] for row in ROWS}
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", Ruleset.presets())
 def test_a_value_is_either_held_by_its_preset_or_open(name):
     preset = presets()[name]
     for option in catalogue().values():
@@ -177,7 +223,7 @@ def test_what_the_sources_say_and_leave_open(name):
     assert set(SILENT[name]) <= set(presets()[name].open)
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", Ruleset.presets())
 def test_every_open_option_of_a_preset_has_the_value_of_fan(name):
     preset, fan = presets()[name], presets()["fan"]
     assert [o for o in preset.open if preset.values[o] != fan.values[o]] == []
@@ -188,7 +234,7 @@ def test_fan_gives_its_reason_for_every_open_option():
     assert set(fan.reasons) == set(fan.open)
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", Ruleset.presets())
 def test_a_preset_says_what_it_is(name):
     rules = Ruleset.preset(name)
     assert rules.name == name == rules.code

@@ -21,7 +21,7 @@ def started(*dice):
 HAPPENINGS = {
     "START_CHOSEN": (lambda: Game(FAN, players=2, seed=1).do("start cairo"), "Player 1 starts in Cairo."),
     "START_ROLLED": (lambda: started(4), "Player 1 rolls 4 for the start."),
-    "START_TIED": (lambda: started(4, 4), "Several players have 4; they roll again."),
+    "START_TIED": (lambda: started(4, 4), "Several players share the highest roll, 4."),
     "STARTS": (lambda: started(4, 5), "Player 2 begins."),
     "ROLLED": (lambda: table(FAN, "cairo").roll(3), "Player 1 rolls 3 for this turn."),
     "TICKET_BOUGHT": (lambda: table(FAN, "cairo").do("sail"), "Player 1 pays 100 for a ship from Cairo."),
@@ -55,6 +55,10 @@ HAPPENINGS = {
     "GEM_MULTIPLIED": (
         lambda: opening(FAN, "gold_coast", "ruby"),
         "Player 1 receives 2,000 from the bank for the ruby found on the Gold Coast.",
+    ),
+    "BANK_EMPTY": (
+        lambda: opening(FAN.replace(bank_limit="notes", start_money=5300), "egypt", "ruby", "cairo"),
+        "The bank can pay only 500 of 1,000.",
     ),
     "STILL_BOUND": (
         lambda: table(LITERAL, pawn("egypt", waiting=True)).do("attempt").roll(3),

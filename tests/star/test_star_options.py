@@ -18,6 +18,7 @@ from situation import (
 from afrikan.errors import RulesetError
 from afrikan.game import Game
 from afrikan.rules import catalogue
+from afrikan.star.words import Phase
 
 STAR_OPEN = {"opened": {"timbuktu": "star"}}
 shown: dict[str, dict[str, object]] = {}
@@ -98,6 +99,96 @@ def test_option_first_player(value, expected):
     assert (game.current, [line.event.name for line in game.log[2:]]) == expected
 
 
+@option("tile_cities", all_but_starts=30, all=32)
+def test_option_tile_cities(value, expected):
+    """Thirty tiles leave the start cities empty; thirty-two lie everywhere."""
+    mix = (1, 2, 3, 4, 3, 5, expected - 18)
+    assert len(Game(FAN.replace(tile_cities=value, tile_mix=mix), players=2, seed=1).tiles) == expected
+
+
+@option("bank_limit", unlimited=1000, notes=500)
+def test_option_bank_limit(value, expected):
+    """For a ruby the bank pays its price, or what is left of its notes."""
+    rules = FAN.replace(bank_limit=value, start_money=5300)
+    paid = opening(rules, "egypt", "ruby", "cairo")
+    assert paid.players[0].money == 5300 - 100 + expected
+
+
+@option("first_player_tie", reroll_tied="START_ROLL", youngest="TURN", lot="START_LOT")
+def test_option_first_player_tie(value, expected):
+    """Two fives are rolled again, or the first seat begins, or the lot decides."""
+    game = Game(FAN.replace(first_player_tie=value), players=2, seed=1).do("start cairo").do("start cairo")
+    assert Phase(game.roll(5).roll(5).state.phase).name == expected
+
+
+@option(
+    "start_choice",
+    free=("start tangier", "start cairo"),
+    same=("start cairo",),
+    seat_alternating=("start tangier",),
+)
+def test_option_start_choice(value, expected):
+    """The third player chooses, or follows the first, or takes the city of the seat."""
+    first = "start tangier" if value == "seat_alternating" else "start cairo"
+    game = Game(FAN.replace(start_choice=value), players=3, seed=1).do(first).do("start cairo")
+    assert game.legal == expected
+
+
+@option("roll_single_use", single="Player 2", reuse="Player 1")
+def test_option_roll_single_use(value, expected):
+    """After the attempt the roll is used up, or moves the pawn as well."""
+    game = table(FAN.replace(roll_single_use=value), "bahr_el_ghasal", "cairo").roll(5).do("attempt")
+    assert game.flip("blank").current == expected
+
+
+@option("stop_on_dot", no=False, yes=True)
+def test_option_stop_on_dot(value, expected):
+    """With a three one may not stop one step along the road, or may."""
+    game = table(FAN.replace(stop_on_dot=value), "tangier", "cairo").roll(3)
+    assert game.can("land fork_atlas 1") == expected
+
+
+@option(
+    "early_stop_where",
+    any_city=(True, True),
+    city_with_tile=(True, False),
+    none=(False, False),
+)
+def test_option_early_stop_where(value, expected):
+    """One may stop early beside a tile, in a city without one, or nowhere."""
+    for tile, stops in zip(({}, {"opened": {"bahr_el_ghasal": "blank"}}), expected, strict=True):
+        game = table(FAN.replace(early_stop_where=value), "dar_fur", "cairo", **tile).roll(4)
+        assert game.do("land bahr_el_ghasal 2").can("stop") == stops
+
+
+@option("reverse_in_move", no=False, yes=True)
+def test_option_reverse_in_move(value, expected):
+    """A pawn that has come into Tangier may not go back along the same road, or may."""
+    game = table(FAN.replace(reverse_in_move=value), "tangier_tunis_land_1", "cairo").roll(2)
+    assert game.do("land tangier 1").can("land tangier_tunis_land_1 1") == expected
+
+
+@option(
+    "reverse_between_turns",
+    free=(True, True),
+    land_only=(True, False),
+    never=(False, False),
+)
+def test_option_reverse_between_turns(value, expected):
+    """On the next turn a walker and a ship may turn round, or only the walker, or neither."""
+    rules = FAN.replace(reverse_between_turns=value)
+    walker = table(rules, "tangier").roll(1).do("land fork_atlas 1").roll(1)
+    ship = table(rules, "tangier").do("sail").roll(1).do("sea tangier_canary_islands_sea_1 1").roll(1)
+    assert (walker.can("land tangier 1"), ship.can("sea tangier 1")) == expected
+
+
+@option("fly_plus_roll", no=False, yes=True)
+def test_option_fly_plus_roll(value, expected):
+    """After a flight the turn is over, or a roll may follow."""
+    game = table(FAN.replace(fly_plus_roll=value), pawn("tripoli", money=900)).do("fly tangier")
+    assert game.can("leave") == expected
+
+
 @option("attempt_decision", after_roll={"roll"}, before_roll={"roll", "attempt"})
 def test_option_attempt_decision(value, expected):
     """Beside a tile the attempt is chosen after the roll, or announced before it."""
@@ -148,6 +239,42 @@ def test_buying_on_the_way_ends_the_move():
     assert game.current == "Player 2"
     cape = table(rules, pawn("whalefish_bay_capetown_land_3", money=100), "cairo").roll(5)
     assert cape.do("land capetown 1").do("buy").flip("blank").players[0].money == 500
+
+
+@option("pass_through_barrier", no=True, yes=False)
+def test_option_pass_through_barrier(value, expected):
+    """Past the closed tile of Bahr el Ghasal the way is open, or barred."""
+    game = table(LITERAL.replace(pass_through_barrier=value), "dar_fur", "cairo").roll(4)
+    assert game.do("land bahr_el_ghasal 2").can("land lake_victoria 2") == expected
+
+
+@option("free_roll_who", anyone=True, only_penniless=False)
+def test_option_free_roll_who(value, expected):
+    """A player with money may roll for the tile, or must pay for it."""
+    game = by_road(SWEDISH.replace(free_roll_who=value), "bahr_el_ghasal", "cairo", money=2000)
+    assert game.can("attempt") == expected
+
+
+@option("free_roll_success", four_to_six=True, five_or_six=False)
+def test_option_free_roll_success(value, expected):
+    """A four opens the tile, or does not."""
+    game = table(FAN.replace(free_roll_success=value), "bahr_el_ghasal", "cairo").roll(4).do("attempt")
+    assert game.chance == expected
+
+
+@option("pay_after_failed_attempt", no=False, yes=True)
+def test_option_pay_after_failed_attempt(value, expected):
+    """After a two the tile stays closed for this turn, or may be bought."""
+    game = by_road(SWEDISH.replace(pay_after_failed_attempt=value), "bahr_el_ghasal", "cairo")
+    assert game.do("attempt").roll(2).can("buy") == expected
+
+
+@option("move_after_buy_at_turn_start", no=False, yes=True)
+def test_option_move_after_buy_at_turn_start(value, expected):
+    """Buying is the whole turn, or leaves the roll."""
+    rules = SWEDISH.replace(move_after_buy_at_turn_start=value)
+    game = table(rules, "bahr_el_ghasal", "cairo").do("buy").flip("blank")
+    assert (game.current == "Player 1") == expected
 
 
 @option("tiles_per_turn", one=False, unlimited=True)

@@ -76,6 +76,30 @@ SITUATIONS = {
     "ATTEMPT_IS_FORCED": lambda: (table(FAN, "st_helena").roll(1), "pass"),
     "MOVING_ALREADY": lambda: (table(FAN, "cairo").roll(1), "sail"),
     "TOO_FAR": lambda: (table(FAN, "cairo").roll(1), "land egypt 4"),
+    "START_IS_FIXED": lambda: (
+        Game(FAN.replace(start_choice="seat_alternating"), players=2, seed=1),
+        "start cairo",
+    ),
+    "STOP_ELSEWHERE": lambda: (
+        table(FAN.replace(early_stop_where="none"), "dar_fur").roll(4).do("land bahr_el_ghasal 2"),
+        "stop",
+    ),
+    "TILE_BARS_THE_WAY": lambda: (
+        table(LITERAL.replace(pass_through_barrier="yes"), "dar_fur").roll(4).do("land bahr_el_ghasal 2"),
+        "land lake_victoria 2",
+    ),
+    "HAS_MONEY": lambda: (
+        table(SWEDISH.replace(free_roll_who="only_penniless"), "sahara"),
+        "attempt",
+    ),
+    "TRIED_ALREADY": lambda: (
+        by_road(SWEDISH.replace(pay_after_failed_attempt="yes"), "egypt").do("attempt").roll(1),
+        "attempt",
+    ),
+    "NO_TURNING_ROUND": lambda: (
+        table(FAN.replace(reverse_between_turns="never"), "tangier").roll(1).do("land fork_atlas 1").roll(1),
+        "land tangier 1",
+    ),
 }
 
 
