@@ -237,7 +237,7 @@ class Turns:
         return self._ways[key]
 
     def _deeds(self, position: State, money: int) -> dict[End, tuple[int, ...]]:
-        """Return for each end the fewest actions that lead to it from a position, the first ones of several."""
+        """Return for each end the fewest actions that lead to it, the first ones of several."""
         found: dict[End, tuple[int, ...]] = {}
         met: set[tuple[object, ...]] = set()
         waiting: deque[tuple[State, tuple[int, ...]]] = deque([(position, ())])

@@ -7,8 +7,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from afrikan.game import Game
-from afrikan.policies.choose import POLICIES as BUILT_IN
 from afrikan.game.notation import BOARDING, SEATED
+from afrikan.policies.choose import POLICIES as BUILT_IN
 from afrikan.records import as_dict
 from afrikan.rules import Ruleset
 from afrikan.star.actions import pack
