@@ -33,9 +33,10 @@ class Situation:
 
     def __init__(self, rules: Ruleset, position: Mapping[str, Any]) -> None:
         self.rules = rules
-        _, self.kernel, self.board = law_of(rules)
+        law = law_of(rules)
+        self.kernel, self.board = law.kernel, law.board
         self.graph = board_of(rules)
-        reader = PositionReader(self.kernel, self.board, self.graph, MOST_ROUNDS)
+        reader = PositionReader(law, self.graph, MOST_ROUNDS)
         self.state, self.opened = reader.read(position)
 
     def deal(self, key: Seed) -> tuple[State, list[int]]:

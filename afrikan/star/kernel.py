@@ -12,7 +12,7 @@ from afrikan.rules.kernel_types import (
 from afrikan.star.actions import first, kind_of, pack, second
 from afrikan.star.favours import cash, lend, refuse_extra, refuse_lend, refuse_trade, take_extra_turn
 from afrikan.star.hazards import roll_for_release, try_release
-from afrikan.star.moves import begin_move, roll_to_travel
+from afrikan.star.moves import begin_move, leave_the_way, roll_to_travel
 from afrikan.star.notes import note
 from afrikan.star.setting_out import (
     drift,
@@ -378,6 +378,7 @@ def sit_out(state: State, board: Board, kind: int) -> None:
     else:
         if player.node < board.cities:
             player.voyage = Voyage.NONE
+            leave_the_way(player)
         note(state, Event.PASSED, player.node, min(state.spare + state.opened, 1))
     end_turn(state)
 

@@ -93,9 +93,9 @@ def bars(state: State, player: Player, city: int) -> bool:
 
 
 def carrier(state: State) -> int:
-    """Return the seat that carries the Star, or ``NONE``."""
+    """Return the seat that carries the Star and is not home yet, or ``NONE``."""
     for seat in range(state.seats):
-        if state.players[seat].star == 1:
+        if state.players[seat].star == 1 and state.players[seat].place == 0:
             return seat
     return NONE
 

@@ -24,6 +24,7 @@ from afrikan.rules.kernel_types import (
     TilesPerTurn,
 )
 from afrikan.star.money import charge, lacks, pay, trades_horseshoes
+from afrikan.star.moves import go_ashore
 from afrikan.star.notes import note
 from afrikan.star.robbers import rob, turn_robber, turns_robber
 from afrikan.star.state import NONE, Board, Player, State
@@ -108,6 +109,8 @@ def buy(state: State, rules: Rules, board: Board) -> None:
         come_to_capetown(state, rules, board)
     charge(state, player, rules.tile_price)
     note(state, Event.TILE_BOUGHT, rules.tile_price, player.node)
+    if state.rest == 0:
+        go_ashore(state, rules, player)
     state.phase = Phase.FLIP
 
 
@@ -181,6 +184,7 @@ def go_on(state: State, rules: Rules, board: Board, player: Player) -> None:
     if carries(player) and is_home(rules, board, player):
         come_home(state, rules)
     elif player.slave > 0 or player.lost > 0 or player.stowaway == Stowaway.MUST_SKIP:
+        go_ashore(state, rules, player)
         end_turn(state)
     elif state.rest > 0:
         state.phase = Phase.MOVE

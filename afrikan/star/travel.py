@@ -18,11 +18,10 @@ from afrikan.rules.kernel_types import (
     SeaRedCounts,
     StarStealing,
     StopOnDot,
-    TicketScope,
 )
 from afrikan.star.hazards import always_stops, catch, catches
 from afrikan.star.money import charge
-from afrikan.star.moves import came_by_sea, keeps_course, leave_the_way, ticket_holds
+from afrikan.star.moves import came_by_sea, go_ashore, keeps_course, leave_the_way, ticket_holds
 from afrikan.star.notes import note
 from afrikan.star.robbers import bars, carrier, meet_robber, overtake, passes, stopped_by_robber
 from afrikan.star.state import NONE, Board, Player, State
@@ -250,15 +249,6 @@ def pass_city(state: State, rules: Rules, board: Board, player: Player) -> None:
         come_to_capetown(state, rules, board)
     if rules.pass_through_is_arrival == PassThroughIsArrival.YES and is_finished(state, rules, board, player):
         come_home(state, rules)
-
-
-def go_ashore(state: State, rules: Rules, player: Player) -> None:
-    """End a voyage; where going ashore has its price, it is paid now."""
-    if player.voyage == Voyage.TICKET and rules.ticket_scope == TicketScope.BOARD_100_PLUS_LAND_100:
-        fee = min(player.money, rules.sea_price)
-        charge(state, player, fee)
-        note(state, Event.WENT_ASHORE, fee, player.node)
-    player.voyage = Voyage.NONE
 
 
 def is_finished(state: State, rules: Rules, board: Board, player: Player) -> bool:
