@@ -82,8 +82,8 @@ def player_groups(pawns: Sequence["Pawn"], lang: str, lying: Sequence[str] = ())
         groups.append(_word(clean(pawn.name, 13), y))
     for thing in lying:
         y += ROW + 8
-        mark = (*marks.FACES["robber"], *marks.LYING[thing]) if thing == "robber" else marks.FACES[thing]
-        groups += [Group(mark, MAP_WIDTH + MARK_X, y), _word(say(lang, "mark_lying", thing), y)]
+        mark = (*marks.FACES["robber"], *marks.LYING[thing]) if thing == "robber" else marks.BADGES[thing]
+        groups += [Group(mark, MAP_WIDTH + MARK_X, y), _word(say(lang, "lying_short", thing), y)]
     return groups
 
 
