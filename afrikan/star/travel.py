@@ -18,11 +18,10 @@ from afrikan.rules.kernel_types import (
     SeaRedCounts,
     StarStealing,
     StopOnDot,
-    TicketScope,
 )
 from afrikan.star.hazards import always_stops, catch, catches
 from afrikan.star.money import charge
-from afrikan.star.moves import keeps_course, leave_the_way, ticket_holds
+from afrikan.star.moves import came_by_sea, go_ashore, keeps_course, leave_the_way, ticket_holds
 from afrikan.star.notes import note
 from afrikan.star.robbers import bars, carrier, meet_robber, overtake, passes
 from afrikan.star.state import NONE, Board, Player, State
@@ -57,7 +56,7 @@ def refuse_leg(state: State, rules: Rules, board: Board, mode: int, leg: int) ->
     player = state.players[state.current]
     to = board.leg_to[leg]
     if board.leg_first[leg] == state.came and rules.reverse_in_move == ReverseInMove.NO:
-        return Refusal.NO_TURNING_BACK
+        return Refusal.NO_TURNING_BACK if state.steps > 0 else Refusal.NO_TURNING_ROUND
     if board.leg_steps[leg] > state.rest:
         return Refusal.TOO_FAR
     if always_stops(rules, player, board.leg_passes[leg]):
@@ -158,7 +157,7 @@ def refuse_stop(state: State, rules: Rules, board: Board) -> int:
 def refuse_early_stop(state: State, rules: Rules, board: Board) -> int:
     """Say why the current pawn may not give up the rest of its roll in the city it has come to."""
     player = state.players[state.current]
-    if rules.early_stop_where == EarlyStopWhere.ANY_CITY or player.voyage != Voyage.NONE:
+    if rules.early_stop_where == EarlyStopWhere.ANY_CITY or came_by_sea(state, board):
         return Refusal.NONE
     if rules.early_stop_where == EarlyStopWhere.CITY_WITH_TILE and state.tiles[player.node] != NONE:
         return Refusal.NONE
@@ -253,15 +252,6 @@ def pass_city(state: State, rules: Rules, board: Board, player: Player) -> None:
         come_home(state, rules)
 
 
-def go_ashore(state: State, rules: Rules, player: Player) -> None:
-    """End a voyage; where going ashore has its price, it is paid now."""
-    if player.voyage == Voyage.TICKET and rules.ticket_scope == TicketScope.BOARD_100_PLUS_LAND_100:
-        fee = min(player.money, rules.sea_price)
-        charge(state, player, fee)
-        note(state, Event.WENT_ASHORE, fee, player.node)
-    player.voyage = Voyage.NONE
-
-
 def is_finished(state: State, rules: Rules, board: Board, player: Player) -> bool:
     """Tell whether the pawn has brought a treasure home with this step."""
     if not carries(player) or not is_home(rules, board, player):
@@ -312,6 +302,8 @@ def arrive(state: State, rules: Rules, board: Board) -> None:
 def may_go_on(state: State, rules: Rules, board: Board) -> bool:
     """Tell whether the turn may go on by another way of travel after an arrival."""
     if rules.fly_plus_roll == FlyPlusRoll.NO and rules.air_legs_per_turn == AirLegsPerTurn.ONE:
+        return False
+    if state.tried == 1:
         return False
     must_stay = rules.forced_stay == ForcedStay.MUST_STAY_UNTIL_SUCCESS
     if must_stay and refuse_open(state, rules, board) == Refusal.NONE:

@@ -14,6 +14,10 @@ SEEDS = {
     "literal": 188,
     "swedish": 130,
     "study_2024": 237,
+    "suni_old": 194,
+    "suni_new": 226,
+    "tjrantal": 194,
+    "freeat": 216,
 }
 POLICIES = {
     "original_1951": ("nearest", "random", "nearest"),
@@ -22,6 +26,10 @@ POLICIES = {
     "literal": ("random", "nearest", "nearest"),
     "swedish": ("nearest", "random", "nearest"),
     "study_2024": ("closest_tangier", "capetown", "gold_coast"),
+    "suni_old": ("nearest", "nearest", "random"),
+    "suni_new": ("nearest", "random", "nearest"),
+    "tjrantal": ("nearest", "nearest", "random"),
+    "freeat": ("nearest", "nearest", "random"),
 }
 RULE = "-" * 24
 

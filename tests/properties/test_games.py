@@ -7,6 +7,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from afrikan.game import Game
+from afrikan.game.notation import BOARDING, SEATED
 from afrikan.policies.choose import POLICIES as BUILT_IN
 from afrikan.records import as_dict
 from afrikan.rules import Ruleset
@@ -49,8 +50,10 @@ def every_action(game):
             yield from (pack(kind, node) for node in nodes)
         elif kind in (Kind.LAND, Kind.SEA):
             yield from (pack(kind, node, steps) for node in nodes for steps in range(8))
-        elif kind in (Kind.DIE, Kind.FLIP, Kind.LOT):
+        elif kind in (Kind.DIE, Kind.FLIP, *SEATED):
             yield from (pack(kind, number) for number in range(9))
+        elif kind in BOARDING:
+            yield from (pack(kind, 0, port) for port in range(len(nodes) + 1))
         else:
             yield pack(kind)
 

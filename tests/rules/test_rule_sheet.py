@@ -32,12 +32,16 @@ def values_to_try(option):
     return [*known, entry.min, entry.min + 1, entry.max]
 
 
+COUPLED = {("tile_cities", "all"): {"tile_mix": (1, 2, 3, 4, 3, 6, 13)}}
+"""What a value needs beside it, since its option can never change alone."""
+
+
 def single_changes(rules):
-    """Every ruleset that differs from another in one option, with that option."""
+    """Every ruleset that differs from another in one option and what it needs, with that option."""
     for option in catalogue().values():
         for value in values_to_try(option):
             try:
-                changed = rules.replace(**{option.id: value})
+                changed = rules.replace(**{option.id: value}, **COUPLED.get((option.id, value), {}))
             except RulesetError:
                 continue
             if changed != rules:
