@@ -32,7 +32,7 @@ def tiles_of(game: Game) -> dict[str, str]:
 def lying_of(game: Game) -> dict[str, tuple[str, ...]]:
     """Return what lies in a city beside its tile: an opened robber that stays, or the Star put down."""
     robbers, star = robbers_left(game), star_lying(game)
-    lying = dict.fromkeys(robbers, ("robber",))
+    lying: dict[str, tuple[str, ...]] = dict.fromkeys(robbers, ("robber",))
     return lying | {star: (*lying.get(star, ()), "star")} if star else lying
 
 

@@ -54,6 +54,14 @@ class Situation:
             key: the luck.
             action: a legal action, packed.
         """
-        apply(state, self.kernel, self.board, action)
+        self.act(state, action)
         while is_chance(state):
-            apply(state, self.kernel, self.board, draw(state, faces, key))
+            self.chance(state, faces, key)
+
+    def act(self, state: State, action: int) -> None:
+        """Carry out a legal action, packed; the state is changed."""
+        apply(state, self.kernel, self.board, action)
+
+    def chance(self, state: State, faces: list[int], key: Seed) -> None:
+        """Let chance decide once; as for ``do``."""
+        self.act(state, draw(state, faces, key))

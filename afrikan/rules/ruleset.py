@@ -69,7 +69,7 @@ class Ruleset:
         """Return the names of the presets.
 
         >>> Ruleset.presets()  # doctest: +ELLIPSIS
-        ('original_1951', 'finnish_2005', 'fan', 'literal', 'swedish', ..., 'freeat')
+        ('original_1951', 'finnish_2005', 'fan', 'literal', 'swedish', ..., 'study_2024')
         """
         return tuple(presets())
 

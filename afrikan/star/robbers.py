@@ -59,8 +59,6 @@ def meet_robber(state: State, rules: Rules, player: Player) -> None:
 
     It asks for a toll until the Star has been found; afterwards it turns players into robbers.
     """
-    if state.robbers[player.node] == 0:
-        return
     if state.star_found == 0:
         toll = min(player.money, rules.tile_price)
         charge(state, player, toll)
@@ -80,11 +78,6 @@ def turn_robber(state: State, player: Player) -> None:
     """Turn the current player into the robber of the city."""
     player.robber = 1 + player.node
     note(state, Event.TURNED_ROBBER, state.current, player.node)
-
-
-def stopped_by_robber(state: State, player: Player) -> bool:
-    """Tell whether an opened robber costs the current pawn, which stops in its city, the next turn."""
-    return state.robbers[player.node] == 1 and state.star_found == 0
 
 
 def bars(state: State, player: Player, city: int) -> bool:

@@ -17,7 +17,7 @@ from afrikan.rules.kernel_types import (
 from afrikan.star.money import lacks, ship_fare
 from afrikan.star.notes import note
 from afrikan.star.state import NONE, Board, Player, State
-from afrikan.star.turn import carries, end_turn, over
+from afrikan.star.turn import carries, leave_game, over
 from afrikan.star.words import Event, Face, Phase, Stowaway, Voyage
 
 
@@ -31,9 +31,8 @@ def settle_hopeless(state: State, rules: Rules, board: Board) -> None:
         player = state.players[state.current]
         if not is_hopeless(state, rules, board, player):
             return
-        player.out = 1
         note(state, Event.ELIMINATED, state.current, player.node)
-        end_turn(state)
+        leave_game(state, player, True)
 
 
 def nobody_can_win(state: State, rules: Rules, board: Board) -> bool:

@@ -23,7 +23,7 @@ from afrikan.star.hazards import always_stops, catch, catches
 from afrikan.star.money import charge
 from afrikan.star.moves import came_by_sea, go_ashore, keeps_course, leave_the_way, ticket_holds
 from afrikan.star.notes import note
-from afrikan.star.robbers import bars, carrier, meet_robber, overtake, passes, stopped_by_robber
+from afrikan.star.robbers import bars, carrier, meet_robber, overtake, passes
 from afrikan.star.state import NONE, Board, Player, State
 from afrikan.star.tiles import come_to_capetown, leave_closed, refuse_attempt, refuse_buy, refuse_open
 from afrikan.star.turn import carries, come_home, end_turn, is_home
@@ -175,7 +175,8 @@ def fly(state: State, rules: Rules, board: Board, city: int) -> None:
     player.node = city
     state.flights += 1
     note(state, Event.FLEW, city, rules.air_price)
-    catch_up(state, rules, board, NONE, NONE, NONE)
+    if rules.star_stealing == StarStealing.OVERTAKING_ROBBER:
+        catch_up(state, board, NONE, NONE, NONE)
     arrive(state, rules, board)
 
 
@@ -193,7 +194,8 @@ def travel_leg(state: State, rules: Rules, board: Board, mode: int, leg: int) ->
     state.rest -= board.leg_steps[leg]
     state.steps += board.leg_steps[leg]
     note(state, travelled(player, mode), player.node, board.leg_steps[leg])
-    catch_up(state, rules, board, mode, begin, leg)
+    if rules.star_stealing == StarStealing.OVERTAKING_ROBBER:
+        catch_up(state, board, mode, begin, leg)
     if player.node < board.cities:
         enter_city(state, rules, board, player)
         return
@@ -211,10 +213,8 @@ def travelled(player: Player, mode: int) -> int:
     return Event.DRIFTED_ON if player.voyage == Voyage.DRIFT else Event.SAILED
 
 
-def catch_up(state: State, rules: Rules, board: Board, mode: int, begin: int, leg: int) -> None:
+def catch_up(state: State, board: Board, mode: int, begin: int, leg: int) -> None:
     """Let a player turned robber take the Star from a carrier whose pawn it passes or meets."""
-    if rules.star_stealing != StarStealing.OVERTAKING_ROBBER:
-        return
     player = state.players[state.current]
     seat = carrier(state)
     if player.robber == 0 or seat == NONE:
@@ -244,7 +244,8 @@ def pass_city(state: State, rules: Rules, board: Board, player: Player) -> None:
         state.mode = Mode.LAND
         if rules.pass_port != PassPort.YES:
             go_ashore(state, rules, player)
-    meet_robber(state, rules, player)
+    if state.robbers[player.node] == 1:
+        meet_robber(state, rules, player)
     if rules.capetown_trigger == CapetownTrigger.STOP_OR_PASS:
         come_to_capetown(state, rules, board)
     if rules.pass_through_is_arrival == PassThroughIsArrival.YES and is_finished(state, rules, board, player):
@@ -276,6 +277,7 @@ def arrive(state: State, rules: Rules, board: Board) -> None:
     passed = state.steps > 0 and state.rest > 0 and state.mode == Mode.LAND
     go_ashore(state, rules, player)
     note(state, Event.STOPPED, player.node, 0 if state.rest == 0 else 1 + state.mode)
+    state.stops[player.node] += 1
     state.arrived = 1
     come_to_capetown(state, rules, board)
     if is_finished(state, rules, board, player):
@@ -283,12 +285,13 @@ def arrive(state: State, rules: Rules, board: Board) -> None:
         come_home(state, rules)
         return
     state.rest = 0
-    if not passed:
-        meet_robber(state, rules, player)
-    if stopped_by_robber(state, player):
-        player.lost += 1
-        end_turn(state)
-        return
+    if state.robbers[player.node] == 1:
+        if not passed:
+            meet_robber(state, rules, player)
+        if state.star_found == 0:
+            player.lost += 1
+            end_turn(state)
+            return
     state.phase = Phase.ARRIVED
     may_buy = refuse_buy(state, rules, board) == Refusal.NONE
     if may_buy or refuse_attempt(state, rules, board) == Refusal.NONE or may_go_on(state, rules, board):

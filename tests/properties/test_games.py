@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from afrikan.game import Game
 from afrikan.game.notation import BOARDING, SEATED
+from afrikan.policies.choose import POLICIES as BUILT_IN
 from afrikan.records import as_dict
 from afrikan.rules import Ruleset
 from afrikan.star.actions import pack
@@ -17,7 +18,7 @@ from afrikan.star.words import Kind, Phase, Refusal
 from tests.strategies import rulesets
 
 SEEDS = st.integers(0, 2**64 - 1)
-POLICIES = st.lists(st.sampled_from(["random", "nearest"]), min_size=2, max_size=6)
+POLICIES = st.lists(st.sampled_from(list(BUILT_IN)), min_size=2, max_size=6)
 WHOLE = settings(deadline=None, max_examples=40, suppress_health_check=[HealthCheck.too_slow])
 
 

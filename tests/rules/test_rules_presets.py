@@ -6,58 +6,61 @@ from afrikan.rules import Ruleset, catalogue
 from afrikan.rules.presets import presets
 from afrikan.rules.validate import shown
 
-NAMES = ("original_1951", "finnish_2005", "fan", "literal", "swedish")
+NAMES = ("original_1951", "finnish_2005", "fan", "literal", "swedish", "study_2024")
 SUNI = ("suni_old", "suni_new", "tjrantal")
 PROGRAMS = (*SUNI, "freeat")
 EDITIONS = ("lunkio", "piatnik", "russian")
 
 # One row per option that is said or decided; columns in the order of NAMES.
 MATRIX = """
-buy_when arrival_turn arrival_turn arrival_turn arrival_turn any_turn_on_tile
-pass_through_is_arrival no no no yes no
-pass_through_barrier no no no no no
-tiles_per_turn one one one unlimited one
-move_on_after_open no no no yes no
-free_roll_when next_turn next_turn next_turn next_turn same_turn
-free_roll_who anyone anyone anyone anyone anyone
-free_roll_success four_to_six four_to_six four_to_six four_to_six four_to_six
-free_roll_meaning opens opens opens releases_only opens
-forced_stay must_stay_until_success must_stay_until_success free must_stay_until_success free
-attempt_decision after_roll after_roll after_roll after_roll before_roll
-attempt_after_arrival_forced yes yes yes yes yes
-mode_declaration no no no no yes
-may_pass no no no no no
-capetown_trigger stop stop stop stop_or_pass stop
-sea_arrival must_stop must_stop must_stop must_stop must_stop
-sea_red_counts counts counts counts only_next_turn counts
-land_to_sea_same_roll no no no no no
-ticket_when before_roll before_roll before_roll before_roll before_roll
-penniless_sea none fixed_2 fixed_2 fixed_2 free_after_skip
-penniless_sea_where any_port any_port any_port any_port islands_only
-penniless_definition less_than_price less_than_price less_than_price less_than_price less_than_price
-pirates_stop always always exact_landing always exact_landing
-bedouins_stop exact_landing exact_landing exact_landing exact_landing exact_landing
-hazard_effect until_one_or_two until_one_or_two until_one_or_two until_one_or_two until_one_or_two
-hazard_first_try next_turn next_turn next_turn next_turn next_turn
-hazard_on_fixed_steps yes yes no yes no
-release_then stay_this_turn stay_this_turn stay_this_turn stay_this_turn stay_this_turn
-slave_trigger blank blank blank blank blank
-slave_length 3 3 3 3 1
-slave_unit rolls rolls rolls rolls rolls
-horseshoe_before_star discarded discarded discarded discarded discarded
-horseshoe_for_star_holder irrelevant irrelevant irrelevant irrelevant discarded
-carrier_may_open yes yes yes yes no
-first_player highest_roll highest_roll highest_roll highest_roll highest_roll
-board finnish finnish finnish finnish nordic
-max_players 6 6 6 6 6
-start_money 300 300 300 300 5000
-tile_price 100 100 100 100 1000
-sea_price 100 100 100 100 1000
-air_price 300 300 300 300 3000
-gem_values 300,600,1000 300,600,1000 300,600,1000 300,600,1000 3000,4000,5000
-tile_mix 1,2,3,4,3,5,12 1,2,3,4,3,5,12 1,2,3,4,3,5,12 1,2,3,4,3,5,12 1,2,3,6,4,8,6
-capetown_bonus 500 500 500 500 5000
-gold_coast_multiplier 2 2 2 2 2
+buy_when arrival_turn arrival_turn arrival_turn arrival_turn any_turn_on_tile arrival_turn
+pass_through_is_arrival no no no yes no no
+pass_through_barrier no no no no no no
+tiles_per_turn one one one unlimited one one
+move_on_after_open no no no yes no no
+free_roll_when next_turn next_turn next_turn next_turn same_turn next_turn
+free_roll_who anyone anyone anyone anyone anyone anyone
+free_roll_success four_to_six four_to_six four_to_six four_to_six four_to_six four_to_six
+free_roll_meaning opens opens opens releases_only opens opens
+forced_stay must_stay_until_success must_stay_until_success free must_stay_until_success free free
+attempt_decision after_roll after_roll after_roll after_roll before_roll before_roll
+attempt_after_arrival_forced yes yes yes yes yes yes
+mode_declaration no no no no yes yes
+may_pass no no no no no no
+capetown_trigger stop stop stop stop_or_pass stop stop
+sea_arrival must_stop must_stop must_stop must_stop must_stop must_stop
+sea_red_counts counts counts counts only_next_turn counts counts
+land_to_sea_same_roll no no no no no no
+ticket_when before_roll before_roll before_roll before_roll before_roll before_roll
+penniless_sea none fixed_2 fixed_2 fixed_2 free_after_skip fixed_2
+penniless_sea_where any_port any_port any_port any_port islands_only any_port
+penniless_definition less_than_price less_than_price less_than_price less_than_price less_than_price zero
+pirates_stop always always exact_landing always exact_landing exact_landing
+bedouins_stop exact_landing exact_landing exact_landing exact_landing exact_landing exact_landing
+hazard_effect until_one_or_two until_one_or_two until_one_or_two until_one_or_two \
+until_one_or_two until_one_or_two
+hazard_first_try next_turn next_turn next_turn next_turn next_turn next_turn
+hazard_on_fixed_steps yes yes no yes no yes
+release_then stay_this_turn stay_this_turn stay_this_turn stay_this_turn stay_this_turn stay_this_turn
+slave_trigger blank blank blank blank blank blank
+slave_length 3 3 3 3 1 3
+slave_unit rolls rolls rolls rolls rolls turns
+horseshoe_before_star discarded discarded discarded discarded discarded discarded
+horseshoe_for_star_holder irrelevant irrelevant irrelevant irrelevant discarded irrelevant
+carrier_may_open yes yes yes yes no yes
+first_player highest_roll highest_roll highest_roll highest_roll highest_roll lot
+board finnish finnish finnish finnish nordic finnish
+max_players 6 6 6 6 6 6
+start_money 300 300 300 300 5000 300
+tile_price 100 100 100 100 1000 100
+sea_price 100 100 100 100 1000 100
+air_price 300 300 300 300 3000 300
+gem_values 300,600,1000 300,600,1000 300,600,1000 300,600,1000 3000,4000,5000 300,600,1000
+tile_mix 1,2,3,4,3,5,12 1,2,3,4,3,5,12 1,2,3,4,3,5,12 1,2,3,4,3,5,12 1,2,3,6,4,8,6 1,2,3,4,3,5,12
+capetown_bonus 500 500 500 500 5000 500
+gold_coast_multiplier 2 2 2 2 2 2
+stranded_policy keep_playing keep_playing keep_playing keep_playing keep_playing eliminate
+star_last_instant_win play_on play_on play_on play_on play_on instant_win
 """
 ROWS = [line.split() for line in MATRIX.strip().splitlines()]
 
@@ -174,6 +177,14 @@ SPOKEN = {
         "first_player",
         "carrier_may_open",
     ],
+    "study_2024": [
+        "attempt_decision",
+        "mode_declaration",
+        "penniless_definition",
+        "hazard_on_fixed_steps",
+        "stranded_policy",
+        "star_last_instant_win",
+    ],
 }
 SILENT = {
     "original_1951": [
@@ -194,6 +205,7 @@ SILENT = {
         "sea_arrival",
     ],
     "swedish": ["may_pass", "hazard_first_try", "release_then", "roll_single_use", "tile_cities"],
+    "study_2024": ["first_player_tie", "stowaway_trigger", "stalemate"],
 }
 
 

@@ -248,7 +248,7 @@ def test_event(event):
     game = happened()
     lines = [line for line in game.log if line.event.name == event]
     assert [line.text() for line in lines][-1:] == [sentence]
-    assert game.state.tally[Event[event]] == len(lines)
+    assert sum(row[Event[event]] for row in game.state.tally) == len(lines)
     assert len(lines) == 1
 
 
