@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+from afrikan.errors import AfrikanError, Phrase
 from afrikan.game.law import Law
 from afrikan.rules.kernel_types import (
     CarrierMayOpen,
@@ -179,11 +180,26 @@ CIRCUMSTANCES = (
 )
 
 
-def impossible_conditions(player: Player, law: Law) -> Iterator[Condition]:
-    """Yield what a player is in although the rules do not know it."""
-    return (condition for condition in CONDITIONS if condition.impossible(player, law))
+def ignored_conditions(player: Player, law: Law) -> Iterator[Condition]:
+    """Yield what is known of a player although the rules make nothing of it."""
+    return (found for found in CONDITIONS if not found.in_game and found.impossible(player, law))
 
 
-def impossible_circumstances(state: State, law: Law) -> Iterator[Circumstance]:
-    """Yield what is so on the board although the rules do not know it."""
-    return (found for found in CIRCUMSTANCES if found.impossible(state, law))
+def refused_conditions(player: Player, law: Law, where: Phrase) -> Iterator[AfrikanError]:
+    """Yield a sentence for each condition of a player that the rules do not know.
+
+    Args:
+        player: the player of a position.
+        law: the rules.
+        where: what the player's entries are called in a sentence.
+    """
+    for found in CONDITIONS:
+        if found.impossible(player, law):
+            yield AfrikanError(found.in_position, where=where, reading=reading_of(found.options, law))
+
+
+def refused_circumstances(state: State, law: Law) -> Iterator[AfrikanError]:
+    """Yield a sentence for each circumstance of a position that the rules do not know."""
+    for found in CIRCUMSTANCES:
+        if found.impossible(state, law):
+            yield AfrikanError(found.in_position, reading=reading_of(found.options, law))

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from afrikan.board import RouteGraph
 from afrikan.errors import AfrikanError, Phrase
-from afrikan.game.conditions import impossible_circumstances, impossible_conditions, reading_of
+from afrikan.game.conditions import refused_circumstances, refused_conditions
 from afrikan.game.law import Law
 from afrikan.rules.kernel_types import (
     FinishExact,
@@ -30,8 +30,8 @@ def check_player(state: State, player: Player, law: Law, graph: RouteGraph, wher
         AfrikanError: naming the entry.
     """
     _check_stand(player, law, graph, where)
-    for condition in impossible_conditions(player, law):
-        raise AfrikanError(condition.in_position, where=where, reading=reading_of(condition.options, law))
+    for refused in refused_conditions(player, law, where):
+        raise refused
     place = graph.nodes[player.node].id
     if player.waiting and state.tiles[player.node] == NONE:
         raise AfrikanError("waiting_in_vain", where=where, place=place)
@@ -130,8 +130,8 @@ def check_frame(state: State, law: Law, graph: RouteGraph) -> None:
     Raises:
         AfrikanError: naming what is wrong.
     """
-    for found in impossible_circumstances(state, law):
-        raise AfrikanError(found.in_position, reading=reading_of(found.options, law))
+    for refused in refused_circumstances(state, law):
+        raise refused
     players = [state.players[seat] for seat in range(state.seats)]
     if state.star_at != NONE:
         if state.star_at != law.board.capetown:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from afrikan.errors import AfrikanError
-from afrikan.game.conditions import impossible_conditions
+from afrikan.game.conditions import ignored_conditions
 from afrikan.game.facts import opened_faces
 from afrikan.game.game import Game
 from afrikan.game.position import STOWAWAYS, VOYAGES
@@ -66,8 +66,8 @@ def _player(game: Game, number: int) -> dict[str, Any]:
         "start": _place(game, player.start),
     }
     told = {key: value for key, value in (entry | _condition(game, player)).items() if value}
-    for ignored in impossible_conditions(player, game.timeline.now.law):
-        told.pop(IGNORED.get(ignored.in_position, ""), None)
+    for ignored in ignored_conditions(player, game.timeline.now.law):
+        told.pop(IGNORED[ignored.in_position], None)
     return told | {"money": player.money}
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from afrikan.errors import AfrikanError, Phrase
-from afrikan.game.conditions import CONDITIONS, Condition, impossible_circumstances, reading_of
+from afrikan.game.conditions import CIRCUMSTANCES, CONDITIONS, Condition, reading_of
 from afrikan.game.law import Law, law_of
 from afrikan.game.position_checks import must_be_home
 from afrikan.game.timeline import Moment
@@ -137,5 +137,6 @@ def _impossible(now: Moment, law: Law, names: tuple[str, ...]) -> Iterator[Afrik
             if condition.in_game and not known:
                 reading = reading_of(condition.options, law)
                 yield AfrikanError(condition.in_game, player=name, reading=reading)
-    for found in impossible_circumstances(now.state, law):
-        yield AfrikanError(found.in_game, reading=reading_of(found.options, law))
+    for found in CIRCUMSTANCES:
+        if found.impossible(now.state, law):
+            yield AfrikanError(found.in_game, reading=reading_of(found.options, law))

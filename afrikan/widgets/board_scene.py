@@ -54,11 +54,11 @@ class Scene:
         pawns: at most six, each with a seat of its own.
         current: seat of the pawn in turn, or None.
         tiles: city id to ``"down"`` or a face; a city left out has no tile.
-        lying: city id to what lies there beside its tile, ``"robber"`` or ``"star"``.
         shown: the cities whose tile lies face down although its face is shown, as to a teacher.
         choices: what can be chosen; several may lead to one place.
         legs: the travel of the last action, which is animated when the scene arrives.
         trails: the travel of the last turns, which is drawn.
+        lying: city id to what lies there beside its tile, ``"robber"`` or ``"star"``.
         odds: place id to a short text such as ``"1/28"``, or None if there is nothing to tell.
         at: number of the position; what is chosen counts only while this is still shown.
         busy: whether nothing can be chosen for the moment.
@@ -70,11 +70,11 @@ class Scene:
     pawns: tuple[Pawn, ...] = ()
     current: int | None = None
     tiles: Mapping[str, str] = field(default_factory=dict)
-    lying: Mapping[str, Sequence[str]] = field(default_factory=dict)
     shown: Collection[str] = ()
     choices: tuple[Choice, ...] = ()
     legs: tuple[Leg, ...] = ()
     trails: tuple[Leg, ...] = ()
+    lying: Mapping[str, Sequence[str]] = field(default_factory=dict)
     odds: Mapping[str, str] | None = None
     at: int = 0
     busy: bool = False
