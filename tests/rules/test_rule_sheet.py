@@ -35,6 +35,7 @@ def values_to_try(option):
 COUPLED = {
     ("tile_cities", "all"): {"tile_mix": (1, 2, 3, 4, 3, 6, 13)},
     ("star_stealing", "overtaking_robber"): {"robber_stays": "toll_100"},
+    ("pass_port", "yes"): {"sea_arrival": "continue_by_land", "ticket_scope": "per_turn"},
 }
 """What a value needs beside it that no preset has."""
 
