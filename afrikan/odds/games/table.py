@@ -16,7 +16,7 @@ from afrikan.star.actions import pack
 from afrikan.star.kernel import apply, is_chance, legal, refusal, weight
 from afrikan.star.luck import draw, shuffle
 from afrikan.star.setup import clear_counts, deal
-from afrikan.star.state import ACTIONS, CITIES, FACES, Board, State
+from afrikan.star.state import ACTIONS, CITIES, FACES, NONE, Board, State
 from afrikan.star.words import Kind, Phase, Refusal
 
 Decider = Callable[[State, Rules, Board], int]
@@ -115,7 +115,9 @@ def forget(state: State) -> None:
     state.notes = [0] * len(state.notes)
     clear_counts(state)
     state.start_rolls = [0] * len(state.start_rolls)
-    for player in state.players:
+    for seat, player in enumerate(state.players):
+        paid_now = seat == state.current and player.paid == player.turns
+        player.paid = 0 if paid_now else NONE
         player.turns = 0
     if state.phase == Phase.START_ROLL:
         state.rolls = 0

@@ -13,9 +13,16 @@ from afrikan.odds.answer.formula import frac, number
 from afrikan.odds.answer.result import Odds, Outcome, Step
 from afrikan.odds.games.enumerate import Course, End
 from afrikan.odds.games.table import Table
-from afrikan.star.words import Ending
+from afrikan.star.state import NONE, State
+from afrikan.star.words import Ending, Event
 
-WAYS = {int(Ending.STAR): "star", int(Ending.HORSESHOE): "horseshoe"}
+WAYS = {
+    int(Ending.STAR): "star",
+    int(Ending.HORSESHOE): "horseshoe",
+    int(Ending.DRAW): "draw",
+    int(Ending.NO_WINNER): "settled",
+}
+"""How a game ends; ``settled`` is one that the rules end because nobody can win any more."""
 NOBODY = "nobody"
 
 SHOWN_TERMS = 3
@@ -119,11 +126,13 @@ def _sum(chances: Iterable[Fraction]) -> Fraction:
 
 
 def _outcome(end: End) -> str:
-    return f"{WAYS[end.ending]}_{end.winner + 1}"
+    way = WAYS[end.ending]
+    return way if end.winner == NONE else f"{way}_{end.winner + 1}"
 
 
 def _name(end: End) -> Word:
-    return Word("odds_game", WAYS[end.ending], seat=end.winner + 1)
+    way = WAYS[end.ending]
+    return Word("odds_game", way) if end.winner == NONE else Word("odds_game", way, seat=end.winner + 1)
 
 
 def _figure(value: Fraction) -> str:
@@ -155,9 +164,15 @@ def _series(parts: Mapping[int, Fraction]) -> str:
 
 def _winner(table: Table, rounds: int, key: Seed) -> Outcome:
     last = table.play(rounds, key)
-    return _outcome(End(last.ending, last.winner)) if last.ending in WAYS else NOBODY
+    return _outcome(End(last.ending, last.winner)) if _is_over(last) else NOBODY
 
 
 def _length(table: Table, rounds: int, key: Seed) -> Outcome:
     last = table.play(rounds, key)
-    return last.round if last.ending in WAYS else rounds + 1
+    return last.round if _is_over(last) else rounds + 1
+
+
+def _is_over(last: State) -> bool:
+    """Tell whether a game has ended by the rules, and not because no further round is played."""
+    nobody_plays = all(player.out for player in last.players[: last.seats])
+    return last.ending != Ending.NO_WINNER or last.tally[Event.STALEMATE] > 0 or nobody_plays

@@ -19,7 +19,7 @@ from afrikan.policies.homeward import homeward_of
 from afrikan.policies.routes import build_routes
 from afrikan.rules import Ruleset, ruleset_of
 from afrikan.session import spoken
-from afrikan.star.state import MOST_ROUNDS
+from afrikan.star.state import MOST_ROUNDS, NONE
 from afrikan.star.tables import build_tables
 
 if TYPE_CHECKING:
@@ -36,7 +36,8 @@ class ExactGame:
 
     Args:
         winner: who wins, and by what; ``"star_1"`` is seat 1 with the Star, ``"horseshoe_2"`` seat 2 with a
-            horseshoe, ``"nobody"`` a game that goes on after the last round that was followed.
+            horseshoe, ``"draw"`` several players home in one round, ``"settled"`` a game that the rules end
+            because nobody can win, ``"nobody"`` one that goes on after the last round that was followed.
         rounds: in which round the game ends; longer games are beyond.
         course: the chance of each end in each round.
         seats: number of players.
@@ -57,11 +58,12 @@ class ExactGame:
         """The chance of each seat to win, by whatever means."""
         won = [Fraction(0)] * self.seats
         for (_, end), chance in self.course.ended.items():
-            won[end.winner] += chance
+            if end.winner != NONE:
+                won[end.winner] += chance
         return tuple(won)
 
     def to_frame(self) -> pd.DataFrame:
-        """Return one row for each round, seat and way to win: the chance as fraction and as number."""
+        """Return one row for each round and way to end, with the winner's seat or 0: the chance, twice."""
         import pandas as pd
 
         rows = [
