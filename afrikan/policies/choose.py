@@ -4,6 +4,7 @@ from enum import IntEnum
 
 from afrikan.chance import Purpose, Seed, below, word
 from afrikan.policies.nearest import nearest
+from afrikan.policies.planner import planner
 from afrikan.policies.routes import Routes
 from afrikan.rules.kernel_types import Rules
 from afrikan.star.kernel import legal
@@ -15,6 +16,7 @@ class Policy(IntEnum):
 
     RANDOM = 0
     NEAREST = 1
+    PLANNER = 2
 
 
 POLICIES = {policy.name.lower(): policy for policy in Policy}
@@ -35,6 +37,8 @@ def choose(
     """
     if policy == Policy.NEAREST:
         return nearest(state, rules, board, routes, out)
+    if policy == Policy.PLANNER:
+        return planner(state, rules, board, routes, out)
     return random_action(state, rules, board, out, key)
 
 

@@ -46,7 +46,7 @@ class Routes:
 
     __slots__ = (
         "distance", "home", "home_action", "onward", "order", "reach_begin", "reach_leg", "reach_passes",
-        "reach_steps", "reach_to",
+        "reach_steps", "reach_to", "cost", "cost_action", "race", "race_action", "fade", "fade2", "haste", "knob",
     )  # fmt: skip
     distance: Annotated[list[list[list[int]]], (2, NODES, CITIES)]
     onward: Annotated[list[list[list[int]]], (2, NODES, CITIES)]
@@ -58,6 +58,14 @@ class Routes:
     reach_steps: Annotated[list[int], WAYS]
     reach_leg: Annotated[list[int], WAYS]
     reach_passes: Annotated[list[int], WAYS]
+    cost: Annotated[list[list[list[int]]], (PURSES + 1, NODES, CITIES)]
+    cost_action: Annotated[list[list[list[int]]], (PURSES + 1, NODES, CITIES)]
+    race: Annotated[list[list[list[int]]], (PURSES + 1, NODES, CITIES)]
+    race_action: Annotated[list[list[list[int]]], (PURSES + 1, NODES, CITIES)]
+    fade: Annotated[list[int], 1000]
+    fade2: Annotated[list[int], 1000]
+    haste: Annotated[list[int], 1000]
+    knob: Annotated[list[int], 24]
 
 
 @cache

@@ -24,6 +24,8 @@ KERNEL = (
     "afrikan.star.kernel",
     "afrikan.star.luck",
     "afrikan.policies.nearest",
+    "afrikan.policies.planner_value",
+    "afrikan.policies.planner",
     "afrikan.policies.choose",
     "afrikan.simulation.playout",
 )
