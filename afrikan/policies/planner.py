@@ -61,6 +61,8 @@ def best_start(state: State, rules: Rules, board: Board, routes: Routes, out: li
     for city in range(board.cities):
         if board.is_start[city] == 1:
             worth = standing(board, routes, out, row, city, NONE)
+            if routes.knob[19] == city + 1:
+                return city
             if worth > most:
                 best, most = city, worth
     return best

@@ -150,6 +150,18 @@ def lay_plans(made: Any, rules: Rules, board: Board, home: Any, knob: Any) -> No
                 after[k, c] += blanks * rules.slave_length * knob[2] / 100
             hp = home.turns[k - price][Spot(c)] if k >= price else 99.0
             via[k, c] = min(hp, wait + home.turns[k][Spot(c)])
+    first = quickest(turns, board, np.minimum(after, HORIZON / TURN)).turns
+    gems = sum(rules.tile_mix[1:4]) / max(1, sum(rules.tile_mix))
+    for c in range(board.cities):
+        others = [x for x in range(board.cities) if x != c]
+        stuck = [
+            (1 - gems) * 40 * (first[k, turns.number[Spot(c)], others].min() >= HORIZON / TURN - 1)
+            for k in range(PURSES)
+        ]
+        for k in range(PURSES):
+            extra = after[k, c] - min(dear[k - price] if k >= price else 99.0, wait + dear[k])
+            pay = dear[k - price] + stuck[k - price] if k >= price else 99.0
+            after[k, c] = min(pay, wait + dear[k] + stuck[k]) + extra
     for name, end in (("cost", after), ("race", via)):
         found = quickest(turns, board, np.minimum(end, HORIZON / TURN))
         table, act = getattr(made, name), getattr(made, name + "_action")
@@ -165,5 +177,6 @@ def lay_plans(made: Any, rules: Rules, board: Board, home: Any, knob: Any) -> No
                     np.round(found.turns[purse, turns.number[spot]] * TURN).astype(int).tolist()
                 )
     made.fade = [round(1000 * (knob[3] / 1000) ** (k / TURN)) for k in range(HORIZON + 200)]
+    made.slow = [round(1000 * (knob[18] / 1000) ** (k / TURN)) for k in range(HORIZON + 200)]
     made.haste = [max(1, round(2**30 * exp(-k / TURN * knob[4] / 100))) for k in range(HORIZON + 200)]
     made.fade2 = [round(1000 * (knob[5] / 1000) ** (k / TURN)) for k in range(HORIZON + 200)]

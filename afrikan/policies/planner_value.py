@@ -9,13 +9,66 @@ from afrikan.star.turn import carries
 from afrikan.star.words import Face
 
 RIVALS = CITIES
-RACING = 2 * CITIES
+BARE = 2 * CITIES
+RACING = 3 * CITIES
 CARRIERS = RACING + 1
+PULL = RACING + 2
 
 
 def prepare(state: State, rules: Rules, board: Board, routes: Routes, out: list[int]) -> None:
     player = state.players[state.current]
     row = purse_row(rules, player)
+    look_at_carriers(state, rules, routes, out)
+    out[PULL] = 0
+    left = 1
+    for city in range(board.cities):
+        if state.tiles[city] != NONE:
+            left += 1
+    for city in range(board.cities):
+        out[city] = 0
+        out[BARE + city] = 0
+        if state.tiles[city] != NONE:
+            fast = 900
+            slow = 0
+            for seat in range(state.seats):
+                other = state.players[seat]
+                if seat != state.current and other.node != NONE and not carries(other):
+                    turns = routes.cost[purse_row(rules, other)][other.node][city] + other.slave * TURN
+                    if other.node == city:
+                        turns += TURN
+                    fast = min(fast, turns)
+                    slow += routes.slow[min(turns, 900)]
+            out[RIVALS + city] = fast
+            out[BARE + city] = 100_000 // (1000 + slow * routes.knob[16] // 100)
+            out[city] = alone(rules, board, routes, state, city)
+            if city == board.capetown and state.bonus_taken == 0 and player.node != NONE:
+                mine = routes.slow[routes.cost[row][player.node][city]]
+                out[PULL] = routes.knob[8] * mine // (mine + slow)
+    if player.node == NONE:
+        rich(board, routes, out, row, player.node, 0)
+        return
+    best = 0
+    for city in range(board.cities):
+        if out[city] > 0:
+            best = max(best, promise(routes, out, row, player.node, city, 0))
+    rich(board, routes, out, row, player.node, best * routes.knob[17] // 100)
+
+
+def rich(board: Board, routes: Routes, out: list[int], row: int, node: int, least: int) -> None:
+    for city in range(board.cities):
+        if out[city] > 0:
+            if node == NONE or node == city or promise(routes, out, row, node, city, 0) >= least:
+                if out[RACING] == 1:
+                    out[city] = 100 + follow(board, routes, out, row, city) * routes.knob[11] // 100
+                else:
+                    out[city] += follow(board, routes, out, row, city)
+                    if out[PULL] > 0:
+                        out[city] += out[PULL] * routes.slow[routes.cost[row][city][board.capetown]] // 1000
+            else:
+                out[city] = 0
+
+
+def look_at_carriers(state: State, rules: Rules, routes: Routes, out: list[int]) -> None:
     out[RACING] = 0
     out[CARRIERS] = 0
     for seat in range(state.seats):
@@ -24,73 +77,45 @@ def prepare(state: State, rules: Rules, board: Board, routes: Routes, out: list[
             turns = routes.home[purse_row(rules, other)][other.node] * TURN // 1000 + other.slave * TURN
             out[CARRIERS] += routes.haste[min(turns, 900)]
             out[RACING] = 1
-    if state.remaining[Face.HORSESHOE] == 0 or rules.horseshoe_wins == HorseshoeWins.NO or carries(player):
+    if (
+        state.remaining[Face.HORSESHOE] == 0
+        or rules.horseshoe_wins == HorseshoeWins.NO
+        or carries(state.players[state.current])
+    ):
         out[RACING] = 0
-    for city in range(board.cities):
-        out[city] = 0
-        if state.tiles[city] != NONE:
-            out[city] = alone(rules, board, routes, state, city)
-            out[RIVALS + city] = rivals(state, rules, routes, city)
-    if out[RACING] == 1:
-        for city in range(board.cities):
-            if out[city] > 0:
-                out[city] = 100 + around2(board, routes, out, row, city) * routes.knob[11] // 100
-        return
-    for city in range(board.cities):
-        out[2 * CITIES + 2] = 0
-    for city in range(board.cities):
-        if out[city] > 0:
-            out[city] += 1024 * (out[city] + around(board, routes, out, row, city) * routes.knob[6] // 100)
-    for city in range(board.cities):
-        out[city] >>= 10
 
 
 def alone(rules: Rules, board: Board, routes: Routes, state: State, city: int) -> int:
     home = routes.home[2][city] * TURN // 1000
     worth = 100 + routes.knob[7] * routes.fade2[min(home, 900)] // 1000
-    if city == board.capetown and state.bonus_taken == 0:
-        worth += routes.knob[8]
     if city == board.gold_coast:
         worth += routes.knob[9]
     return worth
 
 
-def rivals(state: State, rules: Rules, routes: Routes, city: int) -> int:
-    total = 0
-    for seat in range(state.seats):
-        other = state.players[seat]
-        if seat != state.current and other.node != NONE and not carries(other):
-            turns = routes.cost[purse_row(rules, other)][other.node][city] + other.slave * TURN
-            if other.node == city:
-                turns += TURN
-            total += routes.haste[min(turns, 900)]
-    return total * routes.knob[10] // 100
-
-
-def around(board: Board, routes: Routes, out: list[int], row: int, node: int) -> int:
-    total = 0
+def follow(board: Board, routes: Routes, out: list[int], row: int, node: int) -> int:
+    near = 0
+    far = 0
     for city in range(board.cities):
-        if out[city] > 0 and city != node:
-            total += routes.fade[routes.cost[row][node][city]] * (out[city] & 1023)
-    return total // 1000
-
-
-def around2(board: Board, routes: Routes, out: list[int], row: int, node: int) -> int:
-    total = 0
-    for city in range(board.cities):
-        if out[city] > 0 and city != node:
-            total += routes.fade[routes.cost[row][node][city]]
-    return total // 10
+        if out[BARE + city] > 0 and city != node:
+            cost = routes.cost[row][node][city]
+            near += routes.fade[cost] * out[BARE + city]
+            far += routes.slow[cost] * out[BARE + city]
+    return (near * routes.knob[6] + far * routes.knob[15]) // 100_000
 
 
 def promise(routes: Routes, out: list[int], row: int, node: int, city: int, more: int) -> int:
     """Return the worth of setting out from a node for the tile of a city."""
     cost = routes.cost[row][node][city] + more
-    ours = routes.haste[cost]
-    first = ours * 1000 // (ours + out[RIVALS + city])
+    lead = out[RIVALS + city] - cost
+    first = 100
+    if lead < -TURN * routes.knob[21] // 100:
+        first = routes.knob[10]
+    elif lead < 2 * TURN:
+        first = 100 + routes.knob[20]
     if out[RACING] == 1:
         home = routes.haste[routes.race[row][node][city] + more]
-        return home * 1_000_000 // (home + out[CARRIERS]) * first * out[city] // 1000
+        return home * 1_000_000 // (home + out[CARRIERS]) * first * out[city] // 100
     return routes.fade[cost] * first * out[city]
 
 

@@ -46,7 +46,7 @@ class Routes:
 
     __slots__ = (
         "distance", "home", "home_action", "onward", "order", "reach_begin", "reach_leg", "reach_passes",
-        "reach_steps", "reach_to", "cost", "cost_action", "race", "race_action", "fade", "fade2", "haste", "knob",
+        "reach_steps", "reach_to", "cost", "cost_action", "race", "race_action", "fade", "fade2", "slow", "haste", "knob",
     )  # fmt: skip
     distance: Annotated[list[list[list[int]]], (2, NODES, CITIES)]
     onward: Annotated[list[list[list[int]]], (2, NODES, CITIES)]
@@ -64,6 +64,7 @@ class Routes:
     race_action: Annotated[list[list[list[int]]], (PURSES + 1, NODES, CITIES)]
     fade: Annotated[list[int], 1000]
     fade2: Annotated[list[int], 1000]
+    slow: Annotated[list[int], 1000]
     haste: Annotated[list[int], 1000]
     knob: Annotated[list[int], 24]
 
