@@ -1,19 +1,38 @@
-"""The policy ``planner``."""
+"""The policy ``planner``: it counts expected turns, not steps, and looks at the money and at the others.
 
-from afrikan.policies.nearest import allows, begin_home, best_leg_home, checked, purse_row
-from afrikan.policies.planner_tables import TURN
-from afrikan.policies.planner_value import RACING, prepare, promise, target
-from afrikan.policies.routes import DRIFTING, FAR, Routes
-from afrikan.rules.kernel_types import Rules
+While the Star is hidden, every closed tile is as likely to hide it. So the planner heads for the tile that it can
+open soonest, by road, ship or plane, and values those more that lie near home or have other closed tiles around
+them. Money counts as the turns that it can save; it pays for a tile, unless the money is needed to get off an
+island. It leaves a tile that a rival will have first, and hurries to one that it reaches just before him.
+
+Once somebody else carries the Star, only a horseshoe helps. The planner then opens the tiles from which it would
+be home before him. With the Star or a horseshoe it goes home in the fewest expected turns.
+"""
+
+from afrikan.policies.nearest import allows, begin_home, best_leg_home, emptier_start, purse_row
+from afrikan.policies.planner_tables import HOME, OPEN, TURN
+from afrikan.policies.planner_value import RACING, promise, promise_of_waiting, prospect, survey, target
+from afrikan.policies.routes import FAR, Routes
+from afrikan.rules.kernel_types import FreeRollSuccess, Rules
 from afrikan.star.actions import pack
 from afrikan.star.kernel import legal, refusal
-from afrikan.star.state import CITIES, NONE, Board, Player, State
+from afrikan.star.state import NONE, Board, Player, State
 from afrikan.star.tiles import refuse_attempt, refuse_buy
 from afrikan.star.turn import carries
-from afrikan.star.words import Face, Kind, Mode, Phase, Refusal, Stowaway, Voyage
+from afrikan.star.words import Kind, Mode, Phase, Refusal, Stowaway, Voyage
+
+SPARED = 2 * TURN
+"""The expected wait for a die that opens a tile; over once it has been thrown."""
 
 
 def planner(state: State, rules: Rules, board: Board, routes: Routes, out: list[int]) -> int:
+    """Return the action of the policy ``planner``.
+
+    Args:
+        state, rules, board: the position and the tables the rules use.
+        routes: the tables of the policies, the planner's included.
+        out: room for the legal actions, before that for the planner's notes.
+    """
     action = plan(state, rules, board, routes, out)
     if action == NONE or refusal(state, rules, board, action) != Refusal.NONE:
         legal(state, rules, board, out)
@@ -22,7 +41,10 @@ def planner(state: State, rules: Rules, board: Board, routes: Routes, out: list[
 
 
 def plan(state: State, rules: Rules, board: Board, routes: Routes, out: list[int]) -> int:
+    """Return the action that fits the policy, which need not be legal, or ``NONE`` if there is none."""
     player = state.players[state.current]
+    if state.phase == Phase.START_CITY:
+        return pack(Kind.START, emptier_start(state, board))
     if state.phase == Phase.TURN:
         if player.held == 1:
             return pack(Kind.RELEASE)
@@ -30,113 +52,92 @@ def plan(state: State, rules: Rules, board: Board, routes: Routes, out: list[int
             return pack(Kind.SERVE)
         if player.stowaway == Stowaway.MUST_SKIP:
             return pack(Kind.SKIP)
-    if state.phase == Phase.START_CITY:
-        prepare_start(state, rules, board, routes, out)
-        return pack(Kind.START, best_start(state, rules, board, routes, out))
-    row = purse_row(rules, player)
-    if carries(player) and routes.home[row][player.node] < FAR:
-        if state.phase == Phase.MOVE:
-            return best_leg_home(state, rules, board, routes)
-        if state.phase == Phase.TURN:
-            return begin_home(state, rules, board, routes, player)
-        if refuse_buy(state, rules, board) == Refusal.NONE:
-            return pack(Kind.LEAVE)
-        return pack(Kind.LEAVE)
-    prepare(state, rules, board, routes, out)
+    if carries(player) and routes.home[purse_row(rules, player)][player.node] < FAR:
+        return go_home(state, rules, board, routes, player)
+    survey(state, rules, board, routes, out)
     if state.phase == Phase.TURN:
-        return begin(state, rules, board, routes, player, out, row)
+        return begin_plan(state, rules, board, routes, player, out)
     if state.phase == Phase.MOVE:
-        return move_on(state, rules, board, routes, player, out, row)
-    return arrived(state, rules, board, routes, player, out, row)
+        return move_by_plan(state, rules, board, routes, player, out)
+    return open_by_plan(state, rules, board, routes, player, out)
 
 
-def prepare_start(state: State, rules: Rules, board: Board, routes: Routes, out: list[int]) -> None:
-    state.players[state.current].node = NONE
-    prepare(state, rules, board, routes, out)
+def go_home(state: State, rules: Rules, board: Board, routes: Routes, player: Player) -> int:
+    """Return a carrier's action: the quickest way home, and no tile on the way."""
+    if state.phase == Phase.TURN:
+        return begin_home(state, rules, board, routes, player)
+    return best_leg_home(state, rules, board, routes) if state.phase == Phase.MOVE else pack(Kind.LEAVE)
 
 
-def best_start(state: State, rules: Rules, board: Board, routes: Routes, out: list[int]) -> int:
-    best, most = NONE, -1
-    row = purse_row(rules, state.players[state.current])
-    for city in range(board.cities):
-        if board.is_start[city] == 1:
-            worth = standing(board, routes, out, row, city, NONE)
-            if routes.knob[19] == city + 1:
-                return city
-            if worth > most:
-                best, most = city, worth
-    return best
-
-
-def standing(board: Board, routes: Routes, out: list[int], row: int, node: int, skip: int) -> int:
-    """Return the worth of ending a turn at a node."""
-    city = target(board, routes, out, row, node, skip)
-    return 0 if city == NONE else promise(routes, out, row, node, city, 0)
-
-
-def begin(
-    state: State, rules: Rules, board: Board, routes: Routes, player: Player, out: list[int], row: int
+def begin_plan(
+    state: State, rules: Rules, board: Board, routes: Routes, player: Player, out: list[int]
 ) -> int:
-    node = player.node
-    if node >= board.cities:
+    """Return the action that begins a turn: stay for the tile here, or set out for the best one."""
+    if player.node >= board.cities:
         return pack(Kind.DRIFT) if player.voyage == Voyage.DRIFT else pack(Kind.ROLL)
-    goal = target(board, routes, out, row, node, node)
-    leave = 0 if goal == NONE else promise(routes, out, row, node, goal, 0)
-    if state.tiles[node] != NONE:
-        if refuse_buy(state, rules, board) == Refusal.NONE and promise(routes, out, row, node, node, 0) >= leave:
+    row = purse_row(rules, player)
+    goal = target(board, routes, out, row, player.node, player.node)
+    leave = 0 if goal == NONE else promise(routes, out, row, player.node, goal)
+    if state.tiles[player.node] != NONE:
+        pays = wants_to_pay(state, rules, board, routes, player, out)
+        if pays and promise(routes, out, row, player.node, player.node) >= leave:
             return pack(Kind.BUY)
-        stay = promise(routes, out, 0, node, node, routes.knob[12])
-        code = refuse_attempt(state, rules, board)
-        if stay >= leave or player.waiting == 1:
-            if code == Refusal.NONE:
-                return pack(Kind.ATTEMPT)
-            if code == Refusal.DECIDE_AFTER_ROLL:
-                return pack(Kind.ROLL)
-    if goal == NONE:
-        return pack(Kind.ROLL)
-    if player.stowaway == Stowaway.READY and row == 0:
+        stays = promise_of_waiting(routes, out, row, player.node, 0) >= leave or player.waiting == 1
+        code = refuse_attempt(state, rules, board) if stays else Refusal.NO_TILE
+        if code == Refusal.NONE or code == Refusal.DECIDE_AFTER_ROLL:
+            return pack(Kind.ATTEMPT if code == Refusal.NONE else Kind.ROLL)
+    if player.stowaway == Stowaway.READY:
         return pack(Kind.STOWAWAY)
-    if out[RACING] == 1:
-        return checked(state, rules, board, routes.race_action[row][node][goal])
-    return checked(state, rules, board, routes.cost_action[row][node][goal])
+    return pack(Kind.ROLL) if goal == NONE else routes.plans[0].action[aim(out)][row][player.node][goal]
 
 
-def move_on(
-    state: State, rules: Rules, board: Board, routes: Routes, player: Player, out: list[int], row: int
+def aim(out: list[int]) -> int:
+    """Return which tables count: to open a tile, or to be home by way of one."""
+    return HOME if out[RACING] == 1 else OPEN
+
+
+def wants_to_pay(
+    state: State, rules: Rules, board: Board, routes: Routes, player: Player, out: list[int]
+) -> bool:
+    """Tell whether the tile here can be paid for, and the money does more good so than kept."""
+    if refuse_buy(state, rules, board) != Refusal.NONE:
+        return False
+    rich = player.money - rules.tile_price >= rules.sea_price
+    return rich or routes.plans[0].pays[aim(out)][purse_row(rules, player)][player.node] == 1
+
+
+def move_by_plan(
+    state: State, rules: Rules, board: Board, routes: Routes, player: Player, out: list[int]
 ) -> int:
+    """Return what to do with the rest of a roll: whatever leaves the best prospect."""
+    node, row = player.node, purse_row(rules, player)
     best, most = NONE, -1
-    node = player.node
-    if node < board.cities and state.tiles[node] != NONE:
-        if state.steps == 0:
-            if refuse_attempt(state, rules, board) == Refusal.NONE:
-                best = pack(Kind.ATTEMPT)
-                if state.die >= 4:
-                    most = promise(routes, out, 7, node, node, 0)
-                else:
-                    most = promise(routes, out, 0, node, node, routes.knob[13])
-        elif refuse_buy(state, rules, board) == Refusal.NONE:
-            return pack(Kind.BUY)
     if state.steps > 0:
-        best, most = pack(Kind.STOP), standing(board, routes, out, row, node, NONE)
-    begin = routes.reach_begin[state.mode][node]
-    for way in range(begin, routes.reach_begin[state.mode][node + 1]):
+        best, most = pack(Kind.STOP), prospect(board, routes, out, row, node)
+        if wants_to_pay(state, rules, board, routes, player, out):
+            return pack(Kind.BUY)
+    elif refuse_attempt(state, rules, board) == Refusal.NONE:
+        spared = SPARED if opens(state.die, rules) else 0
+        best, most = pack(Kind.ATTEMPT), promise_of_waiting(routes, out, row, node, spared)
+    for way in range(routes.reach_begin[state.mode][node], routes.reach_begin[state.mode][node + 1]):
         if allows(state, rules, board, routes, way):
-            worth = standing(board, routes, out, row, routes.reach_to[way], NONE)
-            if worth > most:
+            promised = prospect(board, routes, out, row, routes.reach_to[way])
+            if promised > most:
                 leg = routes.reach_leg[way]
                 best = pack(Kind.LAND + state.mode, board.leg_to[leg], board.leg_steps[leg])
-                most = worth
+                most = promised
     return best
 
 
-def arrived(
-    state: State, rules: Rules, board: Board, routes: Routes, player: Player, out: list[int], row: int
+def opens(die: int, rules: Rules) -> bool:
+    """Tell whether a die opens a tile."""
+    return die >= (5 if rules.free_roll_success == FreeRollSuccess.FIVE_OR_SIX else 4)
+
+
+def open_by_plan(
+    state: State, rules: Rules, board: Board, routes: Routes, player: Player, out: list[int]
 ) -> int:
-    node = player.node
-    if refuse_buy(state, rules, board) == Refusal.NONE:
-        now = promise(routes, out, row, node, node, 0)
-        later = promise(routes, out, row, node, node, routes.knob[14])
+    """Return what to do beside a tile on arrival: pay, try the die if that is free, or leave it for now."""
+    if wants_to_pay(state, rules, board, routes, player, out):
         return pack(Kind.BUY)
-    if refuse_attempt(state, rules, board) == Refusal.NONE:
-        return pack(Kind.ATTEMPT)
-    return pack(Kind.LEAVE)
+    return pack(Kind.ATTEMPT if refuse_attempt(state, rules, board) == Refusal.NONE else Kind.LEAVE)

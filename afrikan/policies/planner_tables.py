@@ -1,34 +1,77 @@
-"""What the planner knows before a game: turns to each tile, turns home by way of it, and how worth fades."""
+"""What the planner knows before a game: the turns to every tile, and home by way of every tile."""
 
-from math import exp
-from typing import TYPE_CHECKING, Any, NamedTuple
+from math import exp, inf
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 from afrikan.pawn.turns import Spot, Turns
-from afrikan.policies.homeward import PURSES
-from afrikan.rules.kernel_types import Rules
-from afrikan.star.state import Board
-from afrikan.star.words import Voyage
+from afrikan.policies.homeward import PURSES, Homeward
+from afrikan.rules.kernel_types import FreeRollMeaning, FreeRollSuccess, FreeRollWho, Rules
+from afrikan.star.state import CITIES, NODES, NONE, Board
+from afrikan.star.words import Face, Voyage
 
 if TYPE_CHECKING:
     import numpy as np
 
-TURN = 20
-"""Turns are counted in twentieths, so that the planner compares integers."""
+OPEN = 0
+HOME = 1
+"""Aims, the first index of the tables: to open the tile of a city, and then to come home as well."""
 
-HORIZON = 40 * TURN
-"""Whatever takes this long is out of reach."""
+TURN = 20
+"""Turns are counted in twentieths, so that both executions compare the same integers."""
+
+LIMIT = 40
+"""Turns after which a place counts as out of reach."""
+
+FADES = 2 * LIMIT * TURN
+"""Room for a way, a wait at its end and a time as a slave."""
+
+WHOLE = 1000
+"""What fades: a worth at once, in thousandths."""
+
+FADE = 0.85
+"""What a worth keeps of itself for each turn it is away; a tile takes a player about two turns."""
+
+DEAR = 3.0
+"""Turns that the first ship ticket in the purse is worth: it pays for a tile, which saves two, or for a way."""
+
+CHEAPER = 0.8
+"""What each further ticket is worth of the one before."""
 
 SETTLED = 0.01
 """Expected turns that change by less than this are taken as found."""
 
 
-class Ways(NamedTuple):
-    """The ways to spend a turn with some money, as flat arrays of one row a way, one a roll, one an end.
+class Plans:
+    """What the planner looks up; times in twentieths of a turn, by aim and by money.
+
+    Money is counted as in ``Routes.home``: worth 0, 1, … ship tickets, then drifting. With the aim to open a
+    tile, money that will be missing afterwards counts as turns, too.
 
     Attributes:
-        ends: where a turn can end, as a row of the levels one above the other.
+        turns: from a node to each city until the aim is reached.
+        action: the action that begins this way.
+        wait: from a stand beside the tile of a city, if it is to be opened by the die.
+        pays: 1 where it is better to pay on arrival.
+        fade: what ``WHOLE`` is worth after some time.
+        haste: a weight for being first; each turn divides it by e.
+    """
+
+    __slots__ = ("action", "fade", "haste", "pays", "turns", "wait")
+    turns: Annotated[list[list[list[list[int]]]], (2, PURSES + 1, NODES, CITIES)]
+    action: Annotated[list[list[list[list[int]]]], (2, PURSES + 1, NODES, CITIES)]
+    wait: Annotated[list[list[list[int]]], (2, PURSES + 1, CITIES)]
+    pays: Annotated[list[list[list[int]]], (2, PURSES + 1, CITIES)]
+    fade: Annotated[list[int], FADES]
+    haste: Annotated[list[int], FADES]
+
+
+class Ways(NamedTuple):
+    """Every way to spend a turn with some money, in flat arrays.
+
+    Attributes:
+        ends: where a turn can end, as a row of the levels of money one above the other.
         rolls: where the ends of each roll begin.
-        turns: where the rolls of each way begin.
+        ways: where the rolls of each way begin.
         counts: how many rolls each way has.
         spots: where the ways of each spot begin.
         actions: how each way begins.
@@ -36,44 +79,110 @@ class Ways(NamedTuple):
 
     ends: "np.ndarray[Any, Any]"
     rolls: "np.ndarray[Any, Any]"
-    turns: "np.ndarray[Any, Any]"
+    ways: "np.ndarray[Any, Any]"
     counts: "np.ndarray[Any, Any]"
     spots: "np.ndarray[Any, Any]"
     actions: "np.ndarray[Any, Any]"
 
 
-def ways_with(turns: Turns, purse: int) -> Ways:
-    """Return the ways to spend a turn with a purse, one spot after the other."""
-    import numpy as np
-
-    ends: list[int] = []
-    rolls: list[int] = []
-    begins: list[int] = []
-    counts: list[int] = []
-    spots: list[int] = []
-    actions: list[int] = []
-    for spot in range(len(turns.spots)):
-        spots.append(len(begins))
-        for way in turns.options(spot, purse):
-            level = (purse - turns.cost(way)) * len(turns.spots)
-            begins.append(len(rolls))
-            counts.append(len(way.ends))
-            actions.append(way.action)
-            for roll in way.ends:
-                rolls.append(len(ends))
-                ends.extend(level + end for end in roll)
-    return Ways(*map(np.array, (ends, rolls, begins, counts, spots, actions)))
-
-
 class Found(NamedTuple):
-    """Expected turns to each city and the action that begins the way, by purse, spot and city."""
+    """Expected turns to each city, and the action that begins the way; by purse, spot and city."""
 
     turns: "np.ndarray[Any, Any]"
     actions: "np.ndarray[Any, Any]"
 
 
+def lay_plans(made: Plans, rules: Rules, board: Board, home: Homeward) -> None:
+    """Fill in the planner's tables.
+
+    Args:
+        made: room for them.
+        rules, board: the tables of the kernel.
+        home: the quickest way home under both.
+    """
+    import numpy as np
+
+    made.fade = [round(WHOLE * FADE ** (time / TURN)) for time in range(FADES)]
+    made.haste = [max(1, round(2**30 * exp(-time / TURN))) for time in range(FADES)]
+    turns = Turns(rules, board, unit=rules.sea_price)
+    dear = np.array([[DEAR * CHEAPER**purse] * board.cities for purse in range(PURSES)])
+    opening = quickest(turns, board, _opened(made, OPEN, rules, board, dear))
+    dear += _stranded(rules, board, turns, opening)
+    homeward = [[min(row[Spot(city)], LIMIT) for city in range(board.cities)] for row in home.turns]
+    for aim, later in ((OPEN, dear), (HOME, np.array(homeward))):
+        _lay(made, aim, board, turns, quickest(turns, board, _opened(made, aim, rules, board, later)))
+
+
+def _opened(
+    made: Plans, aim: int, rules: Rules, board: Board, later: "np.ndarray[Any, Any]"
+) -> "np.ndarray[Any, Any]":
+    """Return the turns after an arrival in each city with some money, and note whether to pay there."""
+    import numpy as np
+
+    price = -(-rules.tile_price // rules.sea_price)
+    after = np.empty_like(later)
+    for purse in range(PURSES):
+        paid = later[purse - price] if purse >= price else np.full(board.cities, inf)
+        wait = later[purse] + attempts(rules, purse >= price)
+        after[purse] = np.minimum(np.minimum(paid, wait), LIMIT)
+        made.pays[aim][purse][: board.cities] = (paid <= wait).astype(int).tolist()
+        made.wait[aim][purse][: board.cities] = _whole(np.minimum(wait, LIMIT))
+    made.wait[aim][PURSES] = made.wait[aim][0]
+    if board.slave_coast != NONE:
+        after[:, board.slave_coast] += _share(rules, Face.BLANK, Face.BLANK) * rules.slave_length
+    return np.minimum(after, LIMIT)
+
+
+def attempts(rules: Rules, solvent: bool) -> float:
+    """Return the expected turns until the die opens a tile; many where it may not.
+
+    Args:
+        rules: the ruleset as numbers.
+        solvent: whether the player could pay.
+    """
+    barred = solvent and rules.free_roll_who == FreeRollWho.ONLY_PENNILESS
+    if barred or rules.free_roll_meaning == FreeRollMeaning.RELEASES_ONLY:
+        return LIMIT
+    return 3 if rules.free_roll_success == FreeRollSuccess.FIVE_OR_SIX else 2
+
+
+def _share(rules: Rules, least: int, most: int) -> float:
+    """Return the share of some faces among all tiles."""
+    return sum(rules.tile_mix[least : most + 1]) / sum(rules.tile_mix)
+
+
+def _stranded(rules: Rules, board: Board, turns: Turns, found: Found) -> "np.ndarray[Any, Any]":
+    """Return the turns that money left counts where it is too little to get away, by purse and city."""
+    import numpy as np
+
+    away = found.turns[:, [turns.number[Spot(city)] for city in range(board.cities)], :].copy()
+    away[:, range(board.cities), range(board.cities)] = LIMIT
+    stuck = away.min(axis=2) > LIMIT - 1
+    return np.where(stuck, LIMIT * (1 - _share(rules, Face.RUBY, Face.TOPAZ)), 0.0)
+
+
+def _whole(turns: "np.ndarray[Any, Any]") -> list[Any]:
+    rounded: list[Any] = (turns * TURN).round().astype(int).tolist()
+    return rounded
+
+
+def _lay(made: Plans, aim: int, board: Board, turns: Turns, found: Found) -> None:
+    for row in range(PURSES + 1):
+        purse = 0 if row == PURSES else row
+        voyage = Voyage.DRIFT if row == PURSES else Voyage.TICKET
+        for node in range(board.nodes):
+            at_sea = Spot(node, voyage)
+            spot = at_sea if at_sea in turns.number else Spot(node)
+            begun = found.actions[purse, turns.number[spot]]
+            made.action[aim][row][node][: board.cities] = begun.tolist()
+            if board.hazard[node]:
+                spot = spot._replace(held=1)
+            taken = found.turns[purse, turns.number[spot]]
+            made.turns[aim][row][node][: board.cities] = _whole(taken)
+
+
 def quickest(turns: Turns, board: Board, after: "np.ndarray[Any, Any]") -> Found:
-    """Return the fewest expected turns to each city, what follows there included, by value iteration.
+    """Return the fewest expected turns to each city and what follows there, by value iteration.
 
     Args:
         turns: how a lone pawn can spend a turn.
@@ -82,101 +191,59 @@ def quickest(turns: Turns, board: Board, after: "np.ndarray[Any, Any]") -> Found
     """
     import numpy as np
 
-    purses, cities = after.shape
-    size = len(turns.spots)
-    limit = HORIZON / TURN
-    values = np.full((purses * size, cities), limit)
-    chosen = np.zeros((purses, size, cities), np.int64)
-    goals = [turns.number[Spot(city)] for city in range(board.cities)]
-    for purse in range(purses):
-        ways = ways_with(turns, purse)
+    size, cities = len(turns.spots), range(board.cities)
+    goals = [turns.number[Spot(city)] for city in cities]
+    values = np.full((PURSES * size, board.cities), float(LIMIT))
+    actions = np.zeros((PURSES, size, board.cities), np.int64)
+    for purse in range(PURSES):
+        ways = _ways_with(turns, purse)
         level = values[purse * size : (purse + 1) * size]
         if purse:
             level[:] = values[(purse - 1) * size : purse * size]
-        level[goals, range(board.cities)] = after[purse, : board.cities]
-        change = limit
+        change = inf
         while change > SETTLED:
-            rolled = np.minimum.reduceat(values[ways.ends], ways.rolls)
-            spent = 1 + np.add.reduceat(rolled, ways.turns) / ways.counts[:, None]
-            best = np.minimum(np.minimum.reduceat(spent, ways.spots), limit)
-            best[goals, range(board.cities)] = after[purse, : board.cities]
+            spent = _spent(ways, values)
+            best = np.minimum(np.minimum.reduceat(spent, ways.spots), LIMIT)
+            best[goals, cities] = after[purse]
             change = float(np.abs(best - level).max())
             level[:] = best
-        chosen[purse] = _actions(ways, spent)
-    return Found(values.reshape(purses, size, cities), chosen)
+        actions[purse] = _begun(ways, spent)
+    return Found(values.reshape(PURSES, size, board.cities), actions)
 
 
-def _actions(ways: Ways, spent: "np.ndarray[Any, Any]") -> "np.ndarray[Any, Any]":
-    """Return for each spot and city how the way begins that takes the fewest turns."""
+def _ways_with(turns: Turns, purse: int) -> Ways:
     import numpy as np
 
-    stops = np.append(ways.spots[1:], len(ways.actions))
-    best = [begin + spent[begin:end].argmin(axis=0) for begin, end in zip(ways.spots, stops, strict=True)]
-    return ways.actions[np.array(best)]
+    ends: list[int] = []
+    rolls: list[int] = []
+    rows: list[tuple[int, int, int]] = []
+    spots: list[int] = []
+    for spot in range(len(turns.spots)):
+        spots.append(len(rows))
+        for way in turns.options(spot, purse):
+            level = (purse - turns.cost(way)) * len(turns.spots)
+            rows.append((len(rolls), len(way.ends), way.action))
+            for roll in way.ends:
+                rolls.append(len(ends))
+                ends.extend(level + end for end in roll)
+    ways, counts, actions = np.array(rows).T
+    return Ways(np.array(ends), np.array(rolls), ways, counts, np.array(spots), actions)
 
 
-class Plans:
-    """What the planner knows of a board under a ruleset.
-
-    Attributes:
-        cost: turns from a node until the tile of a city is open, dear money counted as turns too, in
-            twentieths; by money worth 0, 1, … ship tickets, then drifting.
-        cost_action: the action that begins this way.
-        race: turns from a node home by way of opening the tile of a city.
-        race_action: the action that begins this way.
-        fade: what a worth of ``WHOLE`` shrinks to with so many twentieths of a turn to wait.
-        haste: a weight for being first; a lead of one turn multiplies it by e.
-    """
-
-    cost: Any
-
-
-def lay_plans(made: Any, rules: Rules, board: Board, home: Any, knob: Any) -> None:
+def _spent(ways: Ways, values: "np.ndarray[Any, Any]") -> "np.ndarray[Any, Any]":
+    """Return the expected turns to each city by each way, if each roll is used for that city."""
     import numpy as np
 
-    made.knob = [int(x) for x in knob]
-    turns = Turns(rules, board, unit=rules.sea_price)
-    price = -(-rules.tile_price // rules.sea_price)
-    wait = 2.0
-    dear = [knob[0] / 100 * (knob[1] / 100) ** k for k in range(PURSES)]
-    blanks = rules.tile_mix[6] / max(1, sum(rules.tile_mix))
-    after = np.zeros((PURSES, board.cities))
-    via = np.zeros((PURSES, board.cities))
-    for k in range(PURSES):
-        for c in range(board.cities):
-            pay = dear[k - price] if k >= price else 99.0
-            after[k, c] = min(pay, wait + dear[k])
-            if c == board.slave_coast:
-                after[k, c] += blanks * rules.slave_length * knob[2] / 100
-            hp = home.turns[k - price][Spot(c)] if k >= price else 99.0
-            via[k, c] = min(hp, wait + home.turns[k][Spot(c)])
-    first = quickest(turns, board, np.minimum(after, HORIZON / TURN)).turns
-    gems = sum(rules.tile_mix[1:4]) / max(1, sum(rules.tile_mix))
-    for c in range(board.cities):
-        others = [x for x in range(board.cities) if x != c]
-        stuck = [
-            (1 - gems) * 40 * (first[k, turns.number[Spot(c)], others].min() >= HORIZON / TURN - 1)
-            for k in range(PURSES)
-        ]
-        for k in range(PURSES):
-            extra = after[k, c] - min(dear[k - price] if k >= price else 99.0, wait + dear[k])
-            pay = dear[k - price] + stuck[k - price] if k >= price else 99.0
-            after[k, c] = min(pay, wait + dear[k] + stuck[k]) + extra
-    for name, end in (("cost", after), ("race", via)):
-        found = quickest(turns, board, np.minimum(end, HORIZON / TURN))
-        table, act = getattr(made, name), getattr(made, name + "_action")
-        for row in range(PURSES + 1):
-            purse = 0 if row == PURSES else row
-            voyage = Voyage.DRIFT if row == PURSES else Voyage.TICKET
-            for node in range(board.nodes):
-                spot = Spot(node, voyage) if Spot(node, voyage) in turns.number else Spot(node)
-                act[row][node][: board.cities] = found.actions[purse, turns.number[spot]].tolist()
-                if board.hazard[node] and row != PURSES:
-                    spot = spot._replace(held=1)
-                table[row][node][: board.cities] = (
-                    np.round(found.turns[purse, turns.number[spot]] * TURN).astype(int).tolist()
-                )
-    made.fade = [round(1000 * (knob[3] / 1000) ** (k / TURN)) for k in range(HORIZON + 200)]
-    made.slow = [round(1000 * (knob[18] / 1000) ** (k / TURN)) for k in range(HORIZON + 200)]
-    made.haste = [max(1, round(2**30 * exp(-k / TURN * knob[4] / 100))) for k in range(HORIZON + 200)]
-    made.fade2 = [round(1000 * (knob[5] / 1000) ** (k / TURN)) for k in range(HORIZON + 200)]
+    rolled = np.minimum.reduceat(values[ways.ends], ways.rolls)
+    spent: np.ndarray[Any, Any] = 1 + np.add.reduceat(rolled, ways.ways) / ways.counts[:, None]
+    return spent
+
+
+def _begun(ways: Ways, spent: "np.ndarray[Any, Any]") -> "np.ndarray[Any, Any]":
+    """Return for each spot and city the action that begins the way with the fewest turns."""
+    import numpy as np
+
+    stops = [*ways.spots[1:], len(ways.actions)]
+    best = [begin + spent[begin:stop].argmin(axis=0) for begin, stop in zip(ways.spots, stops, strict=True)]
+    begun: np.ndarray[Any, Any] = ways.actions[np.array(best)]
+    return begun

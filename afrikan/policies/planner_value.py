@@ -1,130 +1,171 @@
-"""What a closed tile promises the planner, from any place and with any money."""
+"""What the closed tiles promise the planner, from any place, with any money, beside these rivals."""
 
 from afrikan.policies.nearest import purse_row
-from afrikan.policies.planner_tables import TURN
-from afrikan.policies.routes import Routes
+from afrikan.policies.planner_tables import HOME, LIMIT, OPEN, TURN, WHOLE, Plans
+from afrikan.policies.routes import SCALE, Routes
 from afrikan.rules.kernel_types import HorseshoeWins, Rules
-from afrikan.star.state import CITIES, NONE, Board, State
+from afrikan.star.state import CITIES, NONE, Board, Player, State
 from afrikan.star.turn import carries
 from afrikan.star.words import Face
 
-RIVALS = CITIES
-BARE = 2 * CITIES
-RACING = 3 * CITIES
+RIVAL = CITIES
+RACING = 2 * CITIES
 CARRIERS = RACING + 1
-PULL = RACING + 2
+"""Places in the notes; before them, for each city, what its tile is worth, 0 where there is none.
+
+``RIVAL``: from here on, for each city, how soon another player may open its tile.
+``RACING``: 1 if only a horseshoe can still win.
+``CARRIERS``: the weights of all who are on their way home.
+"""
+
+TILE = 100
+"""Worth of any closed tile: each is as likely to hide the Star."""
+
+NEAR_HOME = 150
+"""Worth on top of a tile at home, for who finds the Star there has won; it fades with the turns home."""
+
+NEIGHBOURS = 60
+"""Worth of the tiles around, in hundredths of what would remain of them on the way there."""
+
+RACE_NEIGHBOURS = 30
+"""The same in a race, where there is seldom time for a second tile."""
+
+CLOSELY = 4
+"""Only tiles that promise at least this part of the best one have their surroundings looked at."""
+
+LOST = 85
+"""What is left of a worth, in hundredths, if a rival is a turn ahead; he may well go elsewhere."""
+
+CONTESTED = 120
+"""What becomes of a worth, in hundredths, if the planner comes first, but not by two turns: now or never."""
 
 
-def prepare(state: State, rules: Rules, board: Board, routes: Routes, out: list[int]) -> None:
+def survey(state: State, rules: Rules, board: Board, routes: Routes, out: list[int]) -> None:
+    """Write into ``out`` what each closed tile is worth to the current player, and how soon rivals have it."""
     player = state.players[state.current]
     row = purse_row(rules, player)
-    look_at_carriers(state, rules, routes, out)
-    out[PULL] = 0
-    left = 1
-    for city in range(board.cities):
-        if state.tiles[city] != NONE:
-            left += 1
+    note_carriers(state, rules, routes, out)
+    most = 0
     for city in range(board.cities):
         out[city] = 0
-        out[BARE + city] = 0
         if state.tiles[city] != NONE:
-            fast = 900
-            slow = 0
-            for seat in range(state.seats):
-                other = state.players[seat]
-                if seat != state.current and other.node != NONE and not carries(other):
-                    turns = routes.cost[purse_row(rules, other)][other.node][city] + other.slave * TURN
-                    if other.node == city:
-                        turns += TURN
-                    fast = min(fast, turns)
-                    slow += routes.slow[min(turns, 900)]
-            out[RIVALS + city] = fast
-            out[BARE + city] = 100_000 // (1000 + slow * routes.knob[16] // 100)
-            out[city] = alone(rules, board, routes, state, city)
-            if city == board.capetown and state.bonus_taken == 0 and player.node != NONE:
-                mine = routes.slow[routes.cost[row][player.node][city]]
-                out[PULL] = routes.knob[8] * mine // (mine + slow)
-    if player.node == NONE:
-        rich(board, routes, out, row, player.node, 0)
-        return
-    best = 0
+            out[city] = alone(routes, row, city, out[RACING])
+            out[RIVAL + city] = soonest_rival(state, rules, routes, city)
+            most = max(most, promise(routes, out, row, player.node, city))
     for city in range(board.cities):
         if out[city] > 0:
-            best = max(best, promise(routes, out, row, player.node, city, 0))
-    rich(board, routes, out, row, player.node, best * routes.knob[17] // 100)
-
-
-def rich(board: Board, routes: Routes, out: list[int], row: int, node: int, least: int) -> None:
-    for city in range(board.cities):
-        if out[city] > 0:
-            if node == NONE or node == city or promise(routes, out, row, node, city, 0) >= least:
-                if out[RACING] == 1:
-                    out[city] = 100 + follow(board, routes, out, row, city) * routes.knob[11] // 100
-                else:
-                    out[city] += follow(board, routes, out, row, city)
-                    if out[PULL] > 0:
-                        out[city] += out[PULL] * routes.slow[routes.cost[row][city][board.capetown]] // 1000
-            else:
+            if city != player.node and promise(routes, out, row, player.node, city) * CLOSELY < most:
                 out[city] = 0
+            else:
+                out[city] += around(state, board, routes, row, city, out[RACING])
 
 
-def look_at_carriers(state: State, rules: Rules, routes: Routes, out: list[int]) -> None:
-    out[RACING] = 0
+def note_carriers(state: State, rules: Rules, routes: Routes, out: list[int]) -> None:
+    """Note who is on the way home, and whether that leaves only a horseshoe to win with."""
     out[CARRIERS] = 0
     for seat in range(state.seats):
         other = state.players[seat]
         if seat != state.current and carries(other):
-            turns = routes.home[purse_row(rules, other)][other.node] * TURN // 1000 + other.slave * TURN
-            out[CARRIERS] += routes.haste[min(turns, 900)]
-            out[RACING] = 1
-    if (
-        state.remaining[Face.HORSESHOE] == 0
-        or rules.horseshoe_wins == HorseshoeWins.NO
-        or carries(state.players[state.current])
-    ):
-        out[RACING] = 0
+            time = routes.home[purse_row(rules, other)][other.node] * TURN // SCALE
+            out[CARRIERS] += routes.plans[0].haste[min(time, LIMIT * TURN) + bound(other)]
+    hopeful = rules.horseshoe_wins == HorseshoeWins.YES and state.remaining[Face.HORSESHOE] > 0
+    racing = out[CARRIERS] > 0 and hopeful and not carries(state.players[state.current])
+    out[RACING] = 1 if racing else 0
 
 
-def alone(rules: Rules, board: Board, routes: Routes, state: State, city: int) -> int:
-    home = routes.home[2][city] * TURN // 1000
-    worth = 100 + routes.knob[7] * routes.fade2[min(home, 900)] // 1000
-    if city == board.gold_coast:
-        worth += routes.knob[9]
-    return worth
+def bound(player: Player) -> int:
+    """Return the time for which a player is a slave."""
+    return min(player.slave, LIMIT // 2) * TURN
 
 
-def follow(board: Board, routes: Routes, out: list[int], row: int, node: int) -> int:
-    near = 0
-    far = 0
+def soonest_rival(state: State, rules: Rules, routes: Routes, city: int) -> int:
+    """Return after what time another player may have opened the tile of a city."""
+    soonest = LIMIT * TURN
+    plans = routes.plans[0]
+    for seat in range(state.seats):
+        other = state.players[seat]
+        if seat != state.current and not carries(other):
+            row = purse_row(rules, other)
+            time = plans.wait[OPEN][row][city]
+            if other.node != city:
+                time = plans.turns[OPEN][row][other.node][city]
+            soonest = min(soonest, time + bound(other))
+    return soonest
+
+
+def alone(routes: Routes, row: int, city: int, racing: int) -> int:
+    """Return the worth of opening the tile of a city, its surroundings left out."""
+    if racing == 1:
+        return TILE
+    home = min(routes.home[row][city] * TURN // SCALE, LIMIT * TURN)
+    return TILE + NEAR_HOME * routes.plans[0].fade[home] // WHOLE
+
+
+def around(state: State, board: Board, routes: Routes, row: int, node: int, racing: int) -> int:
+    """Return the worth of the tiles around a city: of each, what remains of it on the way there."""
+    plans = routes.plans[0]
+    total = 0
     for city in range(board.cities):
-        if out[BARE + city] > 0 and city != node:
-            cost = routes.cost[row][node][city]
-            near += routes.fade[cost] * out[BARE + city]
-            far += routes.slow[cost] * out[BARE + city]
-    return (near * routes.knob[6] + far * routes.knob[15]) // 100_000
+        if state.tiles[city] != NONE and city != node:
+            total += plans.fade[plans.turns[OPEN][row][node][city]]
+    return total * (RACE_NEIGHBOURS if racing == 1 else NEIGHBOURS) // WHOLE
 
 
-def promise(routes: Routes, out: list[int], row: int, node: int, city: int, more: int) -> int:
-    """Return the worth of setting out from a node for the tile of a city."""
-    cost = routes.cost[row][node][city] + more
-    lead = out[RIVALS + city] - cost
-    first = 100
-    if lead < -TURN * routes.knob[21] // 100:
-        first = routes.knob[10]
+def promise(routes: Routes, out: list[int], row: int, node: int, city: int) -> int:
+    """Return what it promises to set out from a node with some money for the tile of a city."""
+    plans = routes.plans[0]
+    return worth(plans, out, city, plans.turns[OPEN][row][node][city], plans.turns[HOME][row][node][city])
+
+
+def promise_of_waiting(routes: Routes, out: list[int], row: int, city: int, spared: int) -> int:
+    """Return what it promises to open the tile here by the die.
+
+    Args:
+        routes, out: the tables and the notes.
+        row: the row of the player's money.
+        city: where he stands.
+        spared: time of the expected wait that is over.
+    """
+    plans = routes.plans[0]
+    opened = max(plans.wait[OPEN][row][city] - spared, 0)
+    return worth(plans, out, city, opened, max(plans.wait[HOME][row][city] - spared, 0))
+
+
+def worth(plans: Plans, out: list[int], city: int, opened: int, home: int) -> int:
+    """Return what the tile of a city is worth after some time, less if a rival may be there first.
+
+    In a race it is the chance to be home before those who are on their way, should it be a horseshoe.
+
+    Args:
+        plans, out: the tables and the notes.
+        city: where the tile is.
+        opened: time until it is open.
+        home: time until the player is home with what it hides.
+    """
+    lead = out[RIVAL + city] - opened
+    found = out[city]
+    if lead < -TURN:
+        found = found * LOST // 100
     elif lead < 2 * TURN:
-        first = 100 + routes.knob[20]
+        found = found * CONTESTED // 100
     if out[RACING] == 1:
-        home = routes.haste[routes.race[row][node][city] + more]
-        return home * 1_000_000 // (home + out[CARRIERS]) * first * out[city] // 100
-    return routes.fade[cost] * first * out[city]
+        weight = plans.haste[home]
+        return found * (WHOLE * WHOLE * weight // (weight + out[CARRIERS]))
+    return found * plans.fade[opened]
 
 
-def target(board: Board, routes: Routes, out: list[int], row: int, node: int, skip: int) -> int:
-    """Return the city whose tile promises most from a node, or ``NONE``."""
+def target(board: Board, routes: Routes, out: list[int], row: int, node: int, besides: int) -> int:
+    """Return the city, another than ``besides``, whose tile promises most from a node, or ``NONE``."""
     best, most = NONE, 0
     for city in range(board.cities):
-        if out[city] > 0 and city != skip:
-            worth = promise(routes, out, row, node, city, 0)
-            if worth > most:
-                best, most = city, worth
+        if out[city] > 0 and city != besides:
+            promised = promise(routes, out, row, node, city)
+            if promised > most:
+                best, most = city, promised
     return best
+
+
+def prospect(board: Board, routes: Routes, out: list[int], row: int, node: int) -> int:
+    """Return what the best tile promises to a player who ends a turn at a node."""
+    city = target(board, routes, out, row, node, NONE)
+    return 0 if city == NONE else promise(routes, out, row, node, city)

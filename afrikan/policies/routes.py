@@ -8,6 +8,7 @@ from typing import Annotated
 from afrikan.board import RouteGraph
 from afrikan.pawn.turns import Spot
 from afrikan.policies.homeward import PURSES, Homeward, homeward
+from afrikan.policies.planner_tables import Plans, lay_plans
 from afrikan.records import blank
 from afrikan.rules import Ruleset
 from afrikan.rules.kernel_types import HazardOnFixedSteps, Rules
@@ -42,11 +43,12 @@ class Routes:
         reach_to, reach_steps: end and length of each way.
         reach_leg: its first leg in the board's table.
         reach_passes: bit marks of the hazards strictly inside it.
+        plans: what the policy ``planner`` looks up; blank unless asked for.
     """
 
     __slots__ = (
-        "distance", "home", "home_action", "onward", "order", "reach_begin", "reach_leg", "reach_passes",
-        "reach_steps", "reach_to", "cost", "cost_action", "race", "race_action", "fade", "fade2", "slow", "haste", "knob",
+        "distance", "home", "home_action", "onward", "order", "plans", "reach_begin", "reach_leg", "reach_passes",
+        "reach_steps", "reach_to",
     )  # fmt: skip
     distance: Annotated[list[list[list[int]]], (2, NODES, CITIES)]
     onward: Annotated[list[list[list[int]]], (2, NODES, CITIES)]
@@ -58,21 +60,21 @@ class Routes:
     reach_steps: Annotated[list[int], WAYS]
     reach_leg: Annotated[list[int], WAYS]
     reach_passes: Annotated[list[int], WAYS]
-    cost: Annotated[list[list[list[int]]], (PURSES + 1, NODES, CITIES)]
-    cost_action: Annotated[list[list[list[int]]], (PURSES + 1, NODES, CITIES)]
-    race: Annotated[list[list[list[int]]], (PURSES + 1, NODES, CITIES)]
-    race_action: Annotated[list[list[list[int]]], (PURSES + 1, NODES, CITIES)]
-    fade: Annotated[list[int], 1000]
-    fade2: Annotated[list[int], 1000]
-    slow: Annotated[list[int], 1000]
-    haste: Annotated[list[int], 1000]
-    knob: Annotated[list[int], 24]
+    plans: Annotated[list[Plans], 1]
 
 
 @cache
-def routes(rules: Ruleset) -> Routes:
-    """Return the policies' tables for a ruleset; shared, so not to be changed."""
-    return build_routes(board_of(rules), tables(rules), rules.kernel(), homeward(rules))
+def routes(rules: Ruleset, planned: bool = False) -> Routes:
+    """Return the policies' tables for a ruleset; shared, so not to be changed.
+
+    Args:
+        rules: the ruleset.
+        planned: whether the policy ``planner`` is to use them, for which it takes a second longer.
+    """
+    made = build_routes(board_of(rules), tables(rules), rules.kernel(), homeward(rules))
+    if planned:
+        lay_plans(made.plans[0], rules.kernel(), tables(rules), homeward(rules))
+    return made
 
 
 def build_routes(graph: RouteGraph, board: Board, rules: Rules, plan: Homeward) -> Routes:
