@@ -58,7 +58,7 @@ def _better_reason(asked: Asked, kind: Kind, action: int) -> tuple[str, str]:
     code, phase = asked.code(action), asked.state.phase
     if kind == Kind.STOP and code == Refusal.MUST_MOVE:
         return asked.say("nothing_to_stop"), "early_stop_in_city"
-    if code == Refusal.NO_STOP_HERE and ports_must_wait(asked.state, asked.law.kernel):
+    if code == Refusal.NO_STOP_HERE and ports_must_wait(asked.law.kernel, asked.state.mode):
         return asked.say("stop_at_sea"), ""
     if kind == Kind.PASS and code == Refusal.MUST_MOVE and phase == Phase.MOVE:
         return asked.say("use_move"), ""

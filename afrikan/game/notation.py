@@ -1,4 +1,7 @@
-"""The canonical text of an action: ``land victoria_falls 3``, ``buy``, ``die 5``, ``flip ruby``."""
+"""The canonical text of an action: ``land victoria_falls 3``, ``buy``, ``die 5``, ``flip ruby``.
+
+Boarding a ship names the port where the rules ask for one: ``sail tunis``.
+"""
 
 from afrikan.board import RouteGraph
 from afrikan.errors import AfrikanError, suggestion
@@ -8,7 +11,9 @@ from afrikan.star.words import Face, Kind
 
 PLACED = (Kind.START, Kind.FLY, Kind.LAND, Kind.SEA)
 LEGS = (Kind.LAND, Kind.SEA)
-NUMBERED = (Kind.DIE, Kind.LOT)
+BOARDING = (Kind.SAIL, Kind.STOWAWAY, Kind.DRIFT, Kind.AID)
+SEATED = (Kind.LOT, Kind.LEND)
+NUMBERED = (Kind.DIE, *SEATED)
 LARGEST = 999
 
 
@@ -27,8 +32,10 @@ def write_action(action: int, graph: RouteGraph) -> str:
         words.append(str(second(action)))
     if kind == Kind.DIE:
         words.append(str(first(action)))
-    if kind == Kind.LOT:
+    if kind in SEATED:
         words.append(str(first(action) + 1))
+    if kind in BOARDING and second(action):
+        words.append(graph.nodes[second(action) - 1].id)
     if kind == Kind.FLIP:
         words.append(Face(first(action)).name.lower())
     return " ".join(words)
@@ -52,6 +59,8 @@ def read_action(text: str, graph: RouteGraph) -> int:
         raise AfrikanError("action_unknown", action=quoted(text), name=quoted(name), hint=hint)
     kind = Kind[name.upper()]
     expected = 2 if kind in LEGS else int(kind in PLACED or kind in NUMBERED or kind == Kind.FLIP)
+    if kind in BOARDING and len(words) == 1:
+        return pack(kind, 0, 1 + _node(words[0], graph, text))
     if len(words) != expected == 1:
         raise AfrikanError("action_one_word", action=quoted(text), name=name, given=len(words))
     if len(words) != expected:
@@ -63,7 +72,7 @@ def read_action(text: str, graph: RouteGraph) -> int:
     if kind == Kind.FLIP:
         return pack(kind, _face(words[0], text))
     number = _number(words[0], text)
-    return pack(kind, number - 1 if kind == Kind.LOT else number)
+    return pack(kind, number - 1 if kind in SEATED else number)
 
 
 def _node(word: str, graph: RouteGraph, text: str) -> int:

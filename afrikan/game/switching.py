@@ -14,11 +14,13 @@ from afrikan.rules.kernel_types import (
     HazardOnFixedSteps,
     HorseshoeForStarHolder,
     PennilessSea,
+    PennilessSeaRequiresPoverty,
     Rules,
 )
 from afrikan.rules.validate import option_named, shown
+from afrikan.star.money import lacks, ship_fare
+from afrikan.star.moves import drift_steps
 from afrikan.star.state import Player, State
-from afrikan.star.travel import penniless
 from afrikan.star.turn import carries
 from afrikan.star.words import Phase, Voyage
 
@@ -63,12 +65,16 @@ CONDITIONS = (
     Condition(
         "switch_drifting",
         ("penniless_sea",),
-        lambda player, rules: player.voyage == Voyage.DRIFT and rules.penniless_sea != PennilessSea.FIXED_2,
+        lambda player, rules: player.voyage == Voyage.DRIFT and drift_steps(rules) == 0,
     ),
     Condition(
         "switch_drifting_rich",
-        ("penniless_definition", "sea_price"),
-        lambda player, rules: player.voyage == Voyage.DRIFT and not penniless(player, rules),
+        ("penniless_definition", "sea_price", "penniless_sea_requires_poverty"),
+        lambda player, rules: (
+            player.voyage == Voyage.DRIFT
+            and rules.penniless_sea_requires_poverty == PennilessSeaRequiresPoverty.ONLY_WITHOUT_MONEY
+            and not lacks(rules, player, ship_fare(rules))
+        ),
     ),
     Condition(
         "switch_drifting_held",

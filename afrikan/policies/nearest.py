@@ -1,14 +1,16 @@
 """The policy ``nearest``: on to the nearest unopened tile, and home by the fewest expected turns."""
 
+from afrikan.policies.boarding import at_sea, board_ship, next_port
 from afrikan.policies.homeward import PURSES
 from afrikan.policies.routes import DRIFTING, FAR, LAND, MIXED, Routes
-from afrikan.rules.kernel_types import Rules
+from afrikan.rules.kernel_types import Rules, SeaDestination
 from afrikan.star.actions import pack
 from afrikan.star.hazards import always_stops
 from afrikan.star.kernel import legal, refusal
+from afrikan.star.money import ship_fare
 from afrikan.star.state import NONE, Board, Player, State
 from afrikan.star.tiles import refuse_attempt, refuse_buy
-from afrikan.star.travel import find_leg, refuse_leg, refuse_sail, refuse_stowaway
+from afrikan.star.travel import find_leg, refuse_leg
 from afrikan.star.turn import carries
 from afrikan.star.words import Kind, Mode, Phase, Refusal, Stowaway, Voyage
 
@@ -70,6 +72,8 @@ def open_here(state: State, rules: Rules, board: Board) -> int:
 
 def begin(state: State, rules: Rules, board: Board, routes: Routes, player: Player) -> int:
     """Return the action that begins a turn."""
+    if player.lost > 0:
+        return pack(Kind.LOSE_TURN)
     if player.held == 1:
         return pack(Kind.RELEASE)
     if player.slave > 0:
@@ -81,7 +85,7 @@ def begin(state: State, rules: Rules, board: Board, routes: Routes, player: Play
     if carries(player):
         return begin_home(state, rules, board, routes, player)
     if player.node >= board.cities:
-        return pack(Kind.DRIFT) if player.voyage == Voyage.DRIFT else pack(Kind.ROLL)
+        return at_sea(state, rules, board)
     if state.tiles[player.node] != NONE:
         action = open_here(state, rules, board)
         if action != pack(Kind.LEAVE):
@@ -93,18 +97,14 @@ def begin(state: State, rules: Rules, board: Board, routes: Routes, player: Play
 
 def set_out(state: State, rules: Rules, board: Board, routes: Routes, player: Player) -> int:
     """Return the way of travel that leads from a city towards the nearest tile elsewhere."""
-    table = MIXED if player.money >= rules.sea_price else LAND
+    table = MIXED if player.money >= ship_fare(rules) else LAND
     target = nearest_tile(state, board, routes, table, player.node)
     if target == NONE and table == LAND:
         table = MIXED
         target = nearest_tile(state, board, routes, table, player.node)
     if target == NONE or not by_sea(board, player.node, routes.onward[table][player.node][target]):
         return checked(state, rules, board, pack(Kind.ROLL))
-    if refuse_sail(player, rules, board) == Refusal.NONE:
-        return pack(Kind.SAIL)
-    if refuse_stowaway(player, rules, board) == Refusal.NONE:
-        return pack(Kind.STOWAWAY)
-    return checked(state, rules, board, pack(Kind.DRIFT))
+    return board_ship(state, rules, board, routes.onward[table], target)
 
 
 def nearest_tile(state: State, board: Board, routes: Routes, table: int, node: int) -> int:
@@ -112,7 +112,7 @@ def nearest_tile(state: State, board: Board, routes: Routes, table: int, node: i
     order = routes.order[table][node]
     for place in range(board.cities):
         city = order[place]
-        if state.tiles[city] != NONE and city != node:
+        if (state.tiles[city] != NONE or state.star_at == city) and city != node:
             return city if routes.distance[table][node][city] < FAR else NONE
     return NONE
 
@@ -131,16 +131,22 @@ def move_on(state: State, rules: Rules, board: Board, routes: Routes, player: Pl
     if player.node < board.cities and state.tiles[player.node] != NONE and state.mode == Mode.LAND:
         if state.steps == 0:
             return checked(state, rules, board, pack(Kind.ATTEMPT))
-        return pack(Kind.BUY) if refuse_buy(state, rules, board) == Refusal.NONE else pack(Kind.STOP)
+        if refuse_buy(state, rules, board) == Refusal.NONE:
+            return pack(Kind.BUY)
+        return checked(state, rules, board, pack(Kind.STOP))
     leg = leg_to_tile(state, rules, board, routes, player)
-    if leg == NONE or refuse_leg(state, rules, board, leg) != Refusal.NONE:
+    if leg == NONE and state.mode == Mode.LAND and player.node < board.cities:
+        action = sail_on_the_way(state, rules, board, routes, player)
+        if action != NONE:
+            return action
+    if leg == NONE or refuse_leg(state, rules, board, state.mode, leg) != Refusal.NONE:
         return checked(state, rules, board, pack(Kind.STOP))
     return pack(Kind.LAND + state.mode, board.leg_to[leg], board.leg_steps[leg])
 
 
 def leg_to_tile(state: State, rules: Rules, board: Board, routes: Routes, player: Player) -> int:
     """Return the leg that leads towards the nearest tile as far as the roll goes, or ``NONE``."""
-    table = MIXED if state.mode == Mode.SEA or player.money >= rules.sea_price else LAND
+    table = MIXED if state.mode == Mode.SEA or player.money >= ship_fare(rules) else LAND
     target = nearest_tile(state, board, routes, table, player.node)
     if target == NONE or by_sea(board, player.node, routes.onward[table][player.node][target]) != (
         state.mode == Mode.SEA
@@ -153,6 +159,19 @@ def leg_to_tile(state: State, rules: Rules, board: Board, routes: Routes, player
         if node < board.cities or always_stops(rules, player, board.hazard[node]):
             break
     return find_leg(board, state.mode, player.node, node, steps)
+
+
+def sail_on_the_way(state: State, rules: Rules, board: Board, routes: Routes, player: Player) -> int:
+    """Return how to board a ship with the rest of the roll towards the nearest tile, or ``NONE``."""
+    if player.money < ship_fare(rules):
+        return NONE
+    target = nearest_tile(state, board, routes, MIXED, player.node)
+    if target == NONE:
+        return NONE
+    port = 0
+    if rules.sea_destination == SeaDestination.LOCKED:
+        port = 1 + next_port(state, board, routes.onward[MIXED], target)
+    return checked(state, rules, board, pack(Kind.SAIL, 0, port))
 
 
 def purse_row(rules: Rules, player: Player) -> int:
@@ -174,7 +193,7 @@ def best_leg_home(state: State, rules: Rules, board: Board, routes: Routes) -> i
     player = state.players[state.current]
     row = purse_row(rules, player)
     best, fewest = NONE, FAR + 1
-    if state.steps > 0:
+    if state.steps > 0 and refusal(state, rules, board, pack(Kind.STOP)) == Refusal.NONE:
         best, fewest = pack(Kind.STOP), routes.home[row][player.node]
     begin = routes.reach_begin[state.mode][player.node]
     for way in range(begin, routes.reach_begin[state.mode][player.node + 1]):
@@ -189,9 +208,11 @@ def best_leg_home(state: State, rules: Rules, board: Board, routes: Routes) -> i
 def allows(state: State, rules: Rules, board: Board, routes: Routes, way: int) -> bool:
     """Tell whether the rest of the roll can end where a way of one or more legs ends."""
     leg = routes.reach_leg[way]
+    if refuse_leg(state, rules, board, state.mode, leg) != Refusal.NONE:
+        return False
     if board.leg_steps[leg] == routes.reach_steps[way]:
-        return refuse_leg(state, rules, board, leg) == Refusal.NONE
-    if board.leg_first[leg] == state.came or routes.reach_steps[way] > state.rest:
+        return True
+    if routes.reach_steps[way] > state.rest:
         return False
     player = state.players[state.current]
     if always_stops(rules, player, routes.reach_passes[way]):

@@ -1,10 +1,19 @@
 """Pirates and bedouins: whom they stop, whom they catch, and how one gets free."""
 
-from afrikan.rules.kernel_types import BedouinsStop, HazardOnFixedSteps, PiratesStop, Rules
+from afrikan.rules.kernel_types import (
+    BedouinsStop,
+    HazardEffect,
+    HazardFirstTry,
+    HazardOnFixedSteps,
+    PiratesStop,
+    ReleaseThen,
+    Rules,
+)
+from afrikan.star.moves import begin_move, drift_on, roll_to_travel, ticket_holds
 from afrikan.star.notes import note
 from afrikan.star.state import Board, Player, State
 from afrikan.star.turn import end_turn
-from afrikan.star.words import Event, Hazard, Voyage
+from afrikan.star.words import Event, Hazard, Mode, Phase, RollFor, Voyage
 
 RELEASING_ROLL = 2
 """Highest die that sets a held player free."""
@@ -31,20 +40,43 @@ def catches(state: State, rules: Rules, board: Board) -> bool:
     return always_stops(rules, player, hazard) or (state.rest == 0 and threatens(rules, player))
 
 
-def catch(state: State, board: Board) -> None:
-    """Hold the current pawn where it is; its turn ends."""
+def catch(state: State, rules: Rules, board: Board) -> None:
+    """Hold the current pawn where it is, or make it miss a turn."""
     player = state.players[state.current]
-    player.held = 1
     note(state, Event.CAUGHT, board.hazard[player.node], player.node)
-    end_turn(state)
-
-
-def try_release(state: State) -> None:
-    """Use the die to get free; the pawn moves from its next turn on."""
-    player = state.players[state.current]
-    if state.die <= RELEASING_ROLL:
-        player.held = 0
-        note(state, Event.RELEASED, state.die, player.node)
+    if rules.hazard_effect == HazardEffect.SKIP_ONE_TURN:
+        player.lost += 1
+        end_turn(state)
+        return
+    player.held = 1
+    if rules.hazard_first_try == HazardFirstTry.SAME_TURN:
+        roll_for_release(state)
     else:
+        end_turn(state)
+
+
+def roll_for_release(state: State) -> None:
+    """Ask for the die that may set the current pawn free."""
+    state.roll_for = RollFor.RELEASE
+    state.phase = Phase.DIE
+
+
+def try_release(state: State, rules: Rules, board: Board) -> None:
+    """Use the die to get free; the rules say when the pawn moves on."""
+    player = state.players[state.current]
+    if state.die > RELEASING_ROLL:
         note(state, Event.STILL_HELD, state.die, player.node)
-    end_turn(state)
+        end_turn(state)
+        return
+    player.held = 0
+    note(state, Event.RELEASED, state.die, player.node)
+    lapsed = player.voyage == Voyage.TICKET and not ticket_holds(rules, player)
+    if rules.release_then == ReleaseThen.STAY_THIS_TURN or lapsed:
+        end_turn(state)
+    elif player.voyage == Voyage.DRIFT:
+        drift_on(state, rules)
+    elif rules.release_then == ReleaseThen.MOVE_WITH_THAT_ROLL:
+        state.mode = Mode.SEA if board.on_sea[player.node] == 1 else Mode.LAND
+        begin_move(state, rules, state.die)
+    else:
+        roll_to_travel(state)

@@ -3,7 +3,7 @@
 from afrikan.chance import Purpose, Seed, below, block, word
 from afrikan.rules.kernel_types import Rules
 from afrikan.star.actions import pack
-from afrikan.star.state import FACES, State
+from afrikan.star.state import FACES, NONE, State
 from afrikan.star.words import Kind, Phase
 
 
@@ -36,6 +36,20 @@ def draw(state: State, faces: list[int], key: Seed) -> int:
     if state.phase == Phase.FLIP:
         return pack(Kind.FLIP, faces[state.tiles[state.players[state.current].node]])
     if state.phase == Phase.START_LOT:
-        return pack(Kind.LOT, below(word(key, Purpose.DIE, 0, 0, 0), state.seats))
+        return pack(Kind.LOT, drawn_lot(state, word(key, Purpose.DIE, 0, 0, state.rolls)))
     turn = state.players[state.current].turns
     return pack(Kind.DIE, 1 + below(word(key, Purpose.DIE, state.current, turn, state.rolls), 6))
+
+
+def drawn_lot(state: State, random_word: int) -> int:
+    """Return one of the seats that may still start, each with the same chance."""
+    count = 0
+    for seat in range(state.seats):
+        count += (state.contenders >> seat) & 1
+    place = below(random_word, count)
+    for seat in range(state.seats):
+        if (state.contenders >> seat) & 1:
+            if place == 0:
+                return seat
+            place -= 1
+    return NONE

@@ -8,7 +8,7 @@ from afrikan.board import Node, RouteGraph
 from afrikan.errors import AfrikanError, Phrase
 from afrikan.records import blank
 from afrikan.rules import Ruleset
-from afrikan.star.state import CITIES, FLIGHTS, LEGS, NODES, NONE, Board
+from afrikan.star.state import CITIES, FAR, FLIGHTS, LEGS, NODES, NONE, Board
 from afrikan.star.words import Hazard, Mode
 
 LONGEST_ROLL = 6
@@ -34,16 +34,20 @@ def board_of(rules: Ruleset) -> RouteGraph:
 
 def tables(rules: Ruleset) -> Board:
     """Return the kernel's board tables for a ruleset; shared, so not to be changed."""
-    return _tables_of(board_of(rules))
+    return _tables_of(board_of(rules), rules.tile_cities == "all")
 
 
 @cache
-def _tables_of(graph: RouteGraph) -> Board:
-    return build_tables(graph)
+def _tables_of(graph: RouteGraph, tiles_everywhere: bool) -> Board:
+    return build_tables(graph, tiles_everywhere)
 
 
-def build_tables(graph: RouteGraph) -> Board:
+def build_tables(graph: RouteGraph, tiles_everywhere: bool = False) -> Board:
     """Return the kernel's board tables of a route graph.
+
+    Args:
+        graph: the board.
+        tiles_everywhere: whether the start cities get a tile too.
 
     Raises:
         AfrikanError: if the board has more nodes, cities, legs or flights than the kernel holds.
@@ -63,11 +67,13 @@ def build_tables(graph: RouteGraph) -> Board:
         board.on_sea[number] = int(bool(graph.neighbours(node.id, "sea")))
         board.island[number] = int(_on_island(graph, node))
         if number < board.cities:
-            board.has_tile[number] = int(not node.is_start)
+            board.has_tile[number] = int(tiles_everywhere or not node.is_start)
         else:
             beside = (graph.index[other] for other in graph.neighbours(node.id, "sea"))
             board.ports_beside[number] = sum(other < board.cities for other in beside)
+    _lay_parts(board, graph)
     _lay_legs(board, graph)
+    _lay_courses(board, graph)
     _lay_flights(board, graph)
     return board
 
@@ -77,6 +83,13 @@ def _on_island(graph: RouteGraph, node: Node) -> bool:
         return node.id in graph.islands
     away = graph.distances(node.id, "land") if node.kind == "land" else {}
     return node.kind == "land" and not any(start in away for start in graph.starts)
+
+
+def _lay_parts(board: Board, graph: RouteGraph) -> None:
+    for node in reversed(graph.nodes):
+        joined = graph.distances(node.id, "land") if board.on_land[graph.index[node.id]] else ()
+        for place in (node.id, *joined):
+            board.land_part[graph.index[place]] = graph.index[node.id]
 
 
 def _check(count: int, most: int, what: Phrase) -> None:
@@ -123,6 +136,20 @@ def _extend(leg: Leg, around: list[list[int]], marks: list[int], cities: int) ->
         if onward != leg.last:
             passes = leg.passes | marks[leg.to]
             yield from _extend(Leg(onward, leg.steps + 1, leg.first, leg.to, passes), around, marks, cities)
+
+
+def _lay_courses(board: Board, graph: RouteGraph) -> None:
+    around = [[graph.index[other] for other in graph.neighbours(n.id, "sea")] for n in graph.nodes]
+    board.sea_steps = [[FAR] * CITIES for _ in range(NODES)]
+    for port in range(board.cities):
+        reached, steps = [port], 0
+        while reached:
+            for node in reached:
+                board.sea_steps[node][port] = steps
+            steps += 1
+            at_sea = [node for node in reached if node == port or node >= board.cities]
+            sailed = {other for node in at_sea for other in around[node]}
+            reached = [node for node in sailed if board.sea_steps[node][port] == FAR]
 
 
 def _lay_flights(board: Board, graph: RouteGraph) -> None:

@@ -6,21 +6,34 @@ from afrikan.rules.kernel_types import (
     CarrierMayOpen,
     ForcedStay,
     FreeRollMeaning,
+    FreeRollSuccess,
     FreeRollWhen,
+    FreeRollWho,
+    HorseshoeBeforeStar,
     HorseshoeForStarHolder,
+    HorseshoeWins,
+    MoveAfterBuyAtTurnStart,
     MoveOnAfterOpen,
     PassThroughIsArrival,
-    PennilessSea,
+    PayAfterFailedAttempt,
+    RollSingleUse,
     Rules,
+    SlaveTrigger,
+    SlaveUnit,
+    StarLastInstantWin,
     TilesPerTurn,
 )
+from afrikan.star.money import charge, lacks, pay
 from afrikan.star.notes import note
+from afrikan.star.robbers import rob
 from afrikan.star.state import NONE, Board, Player, State
-from afrikan.star.turn import carries, end_turn
+from afrikan.star.turn import carries, come_home, end_turn, is_home
 from afrikan.star.words import Event, Face, Mode, Phase, Refusal, Stowaway
 
-OPENING_ROLL = 4
-"""Lowest die that opens a tile free of charge."""
+
+def opening_roll(rules: Rules) -> int:
+    """Return the lowest die that opens a tile free of charge."""
+    return 5 if rules.free_roll_success == FreeRollSuccess.FIVE_OR_SIX else 4
 
 
 def refuse_open(state: State, rules: Rules, board: Board) -> int:
@@ -42,8 +55,8 @@ def refuse_buy(state: State, rules: Rules, board: Board) -> int:
     code = refuse_open(state, rules, board)
     if code != Refusal.NONE:
         return code
-    resting = state.phase == Phase.TURN or (state.phase == Phase.MOVE and state.steps == 0)
-    if resting and rules.buy_when == BuyWhen.ARRIVAL_TURN:
+    passing = state.phase == Phase.MOVE and state.steps > 0
+    if state.arrived == 0 and not passing and rules.buy_when == BuyWhen.ARRIVAL_TURN:
         return Refusal.ONLY_ON_ARRIVAL
     if state.phase == Phase.MOVE:
         if state.steps == 0:
@@ -63,7 +76,13 @@ def refuse_attempt(state: State, rules: Rules, board: Board) -> int:
     player = state.players[state.current]
     if state.arrived == 1 and rules.free_roll_when == FreeRollWhen.NEXT_TURN:
         return Refusal.NOT_ON_ARRIVAL_TURN
-    if player.waiting == 1 or state.phase == Phase.ARRIVED:
+    if state.tried == 1:
+        return Refusal.TRIED_ALREADY
+    if player.waiting == 1:
+        return Refusal.NONE
+    if rules.free_roll_who == FreeRollWho.ONLY_PENNILESS and not lacks(rules, player, rules.tile_price):
+        return Refusal.HAS_MONEY
+    if state.phase == Phase.ARRIVED:
         return Refusal.NONE
     if rules.free_roll_meaning == FreeRollMeaning.RELEASES_ONLY:
         return Refusal.ROLL_OPENS_NOTHING
@@ -80,30 +99,53 @@ def refuse_attempt(state: State, rules: Rules, board: Board) -> int:
 def buy(state: State, rules: Rules, board: Board) -> None:
     """Pay for the tile; where opening ends the move, buying on the way is stopping there."""
     player = state.players[state.current]
+    if state.phase == Phase.TURN and rules.move_after_buy_at_turn_start == MoveAfterBuyAtTurnStart.YES:
+        state.resume = 1
     if state.phase == Phase.MOVE and rules.move_on_after_open == MoveOnAfterOpen.NO:
         state.rest = 0
         state.arrived = 1
-        pay_first_arrival(state, rules, board)
-    player.money -= rules.tile_price
+        come_to_capetown(state, rules, board)
+    charge(state, player, rules.tile_price)
     note(state, Event.TILE_BOUGHT, rules.tile_price, player.node)
     state.phase = Phase.FLIP
 
 
 def resolve_attempt(state: State, rules: Rules, board: Board) -> None:
-    """Use the die as an attempt on the tile here; the pawn does not move, whatever it shows."""
+    """Use the die as an attempt on the tile here; a success may leave the roll for a move as well."""
     player = state.players[state.current]
     state.rest = 0
-    if state.die < OPENING_ROLL:
+    if state.die < opening_roll(rules):
         bound = rules.free_roll_meaning == FreeRollMeaning.RELEASES_ONLY
         note(state, Event.STILL_BOUND if bound else Event.ATTEMPT_FAILED, state.die, player.node)
-        leave_closed(state, rules, board)
-    elif rules.free_roll_meaning == FreeRollMeaning.RELEASES_ONLY:
-        player.waiting = 0
-        note(state, Event.UNBOUND, state.die, player.node)
-        end_turn(state)
-    else:
+        fail(state, rules, board)
+        return
+    if rules.roll_single_use == RollSingleUse.REUSE and board.on_land[player.node] == 1:
+        state.rest = state.die
+        state.steps = 0
+        state.came = NONE
+        state.mode = Mode.LAND
+        state.moved = 1
+        state.spare = 1
+    if rules.free_roll_meaning == FreeRollMeaning.OPENS:
         note(state, Event.ATTEMPT_SUCCEEDED, state.die, player.node)
         state.phase = Phase.FLIP
+        return
+    player.waiting = 0
+    note(state, Event.UNBOUND, state.die, player.node)
+    if state.rest > 0:
+        state.phase = Phase.MOVE
+    else:
+        end_turn(state)
+
+
+def fail(state: State, rules: Rules, board: Board) -> None:
+    """End the turn after a failed attempt, unless the tile may still be paid for."""
+    state.tried = 1
+    if rules.pay_after_failed_attempt == PayAfterFailedAttempt.YES:
+        state.phase = Phase.ARRIVED
+        if refuse_buy(state, rules, board) == Refusal.NONE:
+            return
+    leave_closed(state, rules, board)
 
 
 def leave_closed(state: State, rules: Rules, board: Board) -> None:
@@ -129,8 +171,21 @@ def open_tile(state: State, rules: Rules, board: Board, face: int) -> None:
             state.players[seat].waiting = 0
     note(state, Event.OPENED, face, city)
     apply_face(state, rules, board, player, face)
-    if state.rest > 0 and player.slave == 0 and player.stowaway == Stowaway.NONE:
+    if state.phase == Phase.FLIP:
+        go_on(state, rules, board, player)
+
+
+def go_on(state: State, rules: Rules, board: Board, player: Player) -> None:
+    """Move on or end the turn once the tile has had its effect; a treasure found at home is home."""
+    if carries(player) and is_home(rules, board, player):
+        come_home(state, rules)
+    elif player.slave > 0 or player.lost > 0 or player.stowaway == Stowaway.MUST_SKIP:
+        end_turn(state)
+    elif state.rest > 0:
         state.phase = Phase.MOVE
+    elif state.resume == 1:
+        state.resume = 0
+        state.phase = Phase.TURN
     else:
         end_turn(state)
 
@@ -138,38 +193,67 @@ def open_tile(state: State, rules: Rules, board: Board, face: int) -> None:
 def apply_face(state: State, rules: Rules, board: Board, player: Player, face: int) -> None:
     """Apply what the opened tile shows to the player who opened it."""
     if face == Face.STAR:
-        player.star = 1
-        state.star_found = 1
-        note(state, Event.STAR_FOUND, state.current, player.node)
+        find_star(state, rules, player)
     elif face == Face.HORSESHOE:
         take_horseshoe(state, rules, player)
     elif face == Face.ROBBER:
         rob(state, rules, board, player)
+        if rules.slave_trigger == SlaveTrigger.ROBBER:
+            enslave(state, rules, board, player)
     elif face == Face.BLANK:
-        if player.node == board.slave_coast:
-            player.slave = rules.slave_length
-            note(state, Event.ENSLAVED, rules.slave_length, player.node)
+        if rules.slave_trigger == SlaveTrigger.BLANK:
+            enslave(state, rules, board, player)
     else:
         sell_gem(state, rules, board, player, face)
 
 
-def take_horseshoe(state: State, rules: Rules, player: Player) -> None:
-    """Keep a horseshoe once the Star has been found, otherwise return it."""
+def enslave(state: State, rules: Rules, board: Board, player: Player) -> None:
+    """Hold a player on the Slave Coast for so many rolls or turns."""
+    if player.node != board.slave_coast:
+        return
+    if rules.slave_unit == SlaveUnit.TURNS:
+        player.lost += rules.slave_length
+    else:
+        player.slave = rules.slave_length
+    note(state, Event.ENSLAVED, rules.slave_length, player.node)
+
+
+def find_star(state: State, rules: Rules, player: Player) -> None:
+    """Give the Star to its finder; horseshoes kept for this day count from now on."""
+    player.star = 1
+    state.star_found = 1
+    note(state, Event.STAR_FOUND, state.current, player.node)
+    rivals = state.remaining[Face.HORSESHOE]
+    if rules.horseshoe_before_star == HorseshoeBeforeStar.KEPT_COUNTS_LATER:
+        for seat in range(state.seats):
+            if seat != state.current:
+                rivals += state.players[seat].saved
+            count_saved(state, rules, seat)
+    if rivals == 0 and rules.star_last_instant_win == StarLastInstantWin.INSTANT_WIN:
+        come_home(state, rules)
+
+
+def count_saved(state: State, rules: Rules, seat: int) -> None:
+    """Let the horseshoes that a player has kept count as one that can win."""
+    player = state.players[seat]
     pointless = player.star == 1 and rules.horseshoe_for_star_holder == HorseshoeForStarHolder.DISCARDED
-    if state.star_found == 1 and not pointless:
+    if player.saved > 0 and not pointless:
+        player.horseshoe = 1
+        note(state, Event.HORSESHOE_COUNTS, seat, player.node)
+    player.saved = 0
+
+
+def take_horseshoe(state: State, rules: Rules, player: Player) -> None:
+    """Keep a horseshoe if it can win or the rules give it another use, otherwise return it."""
+    pointless = player.star == 1 and rules.horseshoe_for_star_holder == HorseshoeForStarHolder.DISCARDED
+    if state.star_found == 0 and rules.horseshoe_before_star != HorseshoeBeforeStar.DISCARDED:
+        player.saved += 1
+        note(state, Event.HORSESHOE_SAVED, state.current, player.node)
+    elif state.star_found == 1 and rules.horseshoe_wins == HorseshoeWins.YES and not pointless:
         player.horseshoe = 1
         note(state, Event.HORSESHOE_KEPT, state.current, player.node)
     else:
         note(state, Event.HORSESHOE_DISCARDED, state.star_found, player.node)
-
-
-def rob(state: State, rules: Rules, board: Board, player: Player) -> None:
-    """Take all money; on an island this may give the right to a free passage later."""
-    note(state, Event.ROBBED, player.money, player.node)
-    player.money = 0
-    if rules.penniless_sea == PennilessSea.FREE_AFTER_SKIP and board.island[player.node] == 1:
-        player.stowaway = Stowaway.MUST_SKIP
-        note(state, Event.STRANDED, player.node, 0)
 
 
 def sell_gem(state: State, rules: Rules, board: Board, player: Player, face: int) -> None:
@@ -179,14 +263,18 @@ def sell_gem(state: State, rules: Rules, board: Board, player: Player, face: int
     if player.node == board.gold_coast:
         amount *= rules.gold_coast_multiplier
         event = Event.GEM_MULTIPLIED
-    player.money += amount
-    note(state, event, face, amount)
+    note(state, event, face, pay(state, rules, player, amount))
 
 
-def pay_first_arrival(state: State, rules: Rules, board: Board) -> None:
-    """Pay the bonus to the first player who arrives at Cape Town."""
+def come_to_capetown(state: State, rules: Rules, board: Board) -> None:
+    """Pay the bonus to the first player who arrives at Cape Town; a Star put down there is taken up."""
     player = state.players[state.current]
-    if player.node == board.capetown and state.bonus_taken == 0:
+    if player.node != board.capetown:
+        return
+    if state.bonus_taken == 0:
         state.bonus_taken = 1
-        player.money += rules.capetown_bonus
-        note(state, Event.BONUS, rules.capetown_bonus, player.node)
+        note(state, Event.BONUS, pay(state, rules, player, rules.capetown_bonus), player.node)
+    if state.star_at == player.node:
+        state.star_at = NONE
+        player.star = 1
+        note(state, Event.STAR_TAKEN, state.current, player.node)

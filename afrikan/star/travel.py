@@ -1,88 +1,46 @@
-"""Travel by road, ship and air: who may set out, which legs a roll allows, where a move ends."""
+"""Travel by road, ship and air: which legs a roll allows, where a move ends, what an arrival brings."""
 
 from afrikan.rules.kernel_types import (
+    AirLegsPerTurn,
     CapetownTrigger,
+    EarlyStopWhere,
+    FinishExact,
+    FlyPlusRoll,
+    ForcedStay,
+    PassPort,
+    PassThroughBarrier,
     PassThroughIsArrival,
-    PennilessDefinition,
     PennilessSea,
-    PennilessSeaWhere,
+    ReverseInMove,
     Rules,
+    SeaArrival,
+    SeaDestination,
     SeaRedCounts,
+    StarStealing,
+    StopOnDot,
+    TicketScope,
 )
 from afrikan.star.hazards import always_stops, catch, catches
+from afrikan.star.money import charge
+from afrikan.star.moves import keeps_course, leave_the_way, ticket_holds
 from afrikan.star.notes import note
+from afrikan.star.robbers import bars, carrier, meet_robber, overtake, passes, stopped_by_robber
 from afrikan.star.state import NONE, Board, Player, State
-from afrikan.star.tiles import leave_closed, pay_first_arrival, refuse_attempt, refuse_buy
-from afrikan.star.turn import carries, end_turn, win
-from afrikan.star.words import Event, Mode, Phase, Refusal, RollFor, Stowaway, Voyage
-
-DRIFT_STEPS = 2
-"""Steps a turn of free sea travel without a roll."""
+from afrikan.star.tiles import come_to_capetown, leave_closed, refuse_attempt, refuse_buy, refuse_open
+from afrikan.star.turn import carries, come_home, end_turn, is_home
+from afrikan.star.words import Event, Mode, Phase, Refusal, Stowaway, Voyage
 
 
-def refuse_roll(state: State, rules: Rules, board: Board) -> int:
-    """Say why the current player may not roll to travel on."""
+def refuse_fly(state: State, rules: Rules, board: Board, city: int) -> int:
+    """Say why the current player may not fly to a city."""
     player = state.players[state.current]
-    if board.on_land[player.node] == 1:
-        return Refusal.NONE
-    if player.node >= board.cities:
-        return Refusal.DRIFTING if player.voyage == Voyage.DRIFT else Refusal.NONE
-    serves_tile = refuse_attempt(state, rules, board) == Refusal.DECIDE_AFTER_ROLL
-    return Refusal.NONE if serves_tile else Refusal.ROLL_IS_USELESS
-
-
-def refuse_port(player: Player, board: Board) -> int:
-    """Say why the player cannot board a ship here."""
-    if player.node >= board.cities:
-        return Refusal.NOT_IN_A_CITY
-    return Refusal.NONE if board.on_sea[player.node] == 1 else Refusal.NO_PORT
-
-
-def refuse_sail(player: Player, rules: Rules, board: Board) -> int:
-    """Say why the player may not buy a ship ticket."""
-    code = refuse_port(player, board)
-    if code == Refusal.NONE and player.money < rules.sea_price:
-        return Refusal.NO_MONEY_FOR_SHIP
-    return code
-
-
-def refuse_stowaway(player: Player, rules: Rules, board: Board) -> int:
-    """Say why the player may not board without paying after a robber on an island."""
-    if rules.penniless_sea != PennilessSea.FREE_AFTER_SKIP or player.stowaway != Stowaway.READY:
-        return Refusal.NO_STOWAWAY_RIGHT
-    if not penniless(player, rules):
-        return Refusal.NOT_PENNILESS
-    return refuse_port(player, board)
-
-
-def refuse_drift(player: Player, rules: Rules, board: Board) -> int:
-    """Say why the player may not travel by sea without paying and rolling."""
-    if rules.penniless_sea != PennilessSea.FIXED_2:
-        return Refusal.NO_FREE_SHIP
-    if player.voyage == Voyage.DRIFT:
-        return Refusal.NONE
-    code = refuse_port(player, board)
-    if code != Refusal.NONE:
-        return code
-    if rules.penniless_sea_where == PennilessSeaWhere.ISLANDS_ONLY and board.island[player.node] == 0:
-        return Refusal.ONLY_FROM_ISLANDS
-    return Refusal.NONE if penniless(player, rules) else Refusal.NOT_PENNILESS
-
-
-def penniless(player: Player, rules: Rules) -> bool:
-    """Tell whether the player counts as having no money for a ship."""
-    if rules.penniless_definition == PennilessDefinition.ZERO:
-        return player.money == 0
-    return player.money < rules.sea_price
-
-
-def refuse_fly(player: Player, rules: Rules, board: Board, city: int) -> int:
-    """Say why the player may not fly to a city."""
     if player.node >= board.cities:
         return Refusal.NOT_IN_A_CITY
     for flight in range(board.air_begin[player.node], board.air_begin[player.node + 1]):
         if board.air_to[flight] == city:
-            return Refusal.NO_MONEY_FOR_FLIGHT if player.money < rules.air_price else Refusal.NONE
+            if player.money < rules.air_price:
+                return Refusal.NO_MONEY_FOR_FLIGHT
+            return Refusal.ROBBER_BARS_THE_WAY if bars(state, player, city) else Refusal.NONE
     return Refusal.NO_FLIGHT
 
 
@@ -94,135 +52,220 @@ def find_leg(board: Board, mode: int, node: int, to: int, steps: int) -> int:
     return NONE
 
 
-def refuse_leg(state: State, rules: Rules, board: Board, leg: int) -> int:
-    """Say why the rest of the roll does not allow a leg of the board's table."""
+def refuse_leg(state: State, rules: Rules, board: Board, mode: int, leg: int) -> int:
+    """Say why the rest of the roll does not allow a leg of the board's table by road or by ship."""
     player = state.players[state.current]
     to = board.leg_to[leg]
-    if board.leg_first[leg] == state.came:
+    if board.leg_first[leg] == state.came and rules.reverse_in_move == ReverseInMove.NO:
         return Refusal.NO_TURNING_BACK
     if board.leg_steps[leg] > state.rest:
         return Refusal.TOO_FAR
     if always_stops(rules, player, board.leg_passes[leg]):
         return Refusal.HAZARD_STOPS
+    if rules.sea_destination == SeaDestination.LOCKED and mode == Mode.SEA and off_course(board, player, leg):
+        return Refusal.OFF_COURSE
+    if state.steps > 0 and is_barred(state, rules, board):
+        return Refusal.TILE_BARS_THE_WAY
     if to < board.cities:
-        return refuse_port_entry(state, rules, board.leg_steps[leg])
+        return refuse_city(state, rules, mode, to, board.leg_steps[leg])
     if board.leg_steps[leg] == state.rest or always_stops(rules, player, board.hazard[to]):
         return Refusal.NONE
-    waits = waits_before_port(state, rules, board, to, board.leg_last[leg])
+    if may_stop_on_dots(rules, player) or rules.reverse_in_move == ReverseInMove.YES:
+        return Refusal.NONE
+    waits = waits_before_port(rules, board, mode, to, board.leg_last[leg])
     return Refusal.NONE if waits else Refusal.NOT_EXACT
 
 
-def ports_must_wait(state: State, rules: Rules) -> bool:
-    """Tell whether this move is by ship and the last step, into the port, belongs to a later turn."""
-    return state.mode == Mode.SEA and rules.sea_red_counts == SeaRedCounts.ONLY_NEXT_TURN
+def off_course(board: Board, player: Player, leg: int) -> bool:
+    """Tell whether a leg leads a ship away from the port it is bound for."""
+    if player.port == NONE:
+        return False
+    left = board.sea_steps[board.leg_to[leg]][player.port]
+    return left + board.leg_steps[leg] != board.sea_steps[player.node][player.port]
 
 
-def refuse_port_entry(state: State, rules: Rules, steps: int) -> int:
-    """Say whether a ship must wait before the port; on land every city may be entered."""
-    if ports_must_wait(state, rules) and (state.steps > 0 or steps > 1):
-        return Refusal.PORT_NEXT_TURN
-    return Refusal.NONE
+def is_barred(state: State, rules: Rules, board: Board) -> bool:
+    """Tell whether an unopened tile stops the current pawn, which has come to it on its way."""
+    if rules.pass_through_barrier == PassThroughBarrier.NO:
+        return False
+    code = refuse_open(state, rules, board)
+    return code == Refusal.NONE or code == Refusal.ONE_TILE_A_TURN
 
 
-def waits_before_port(state: State, rules: Rules, board: Board, node: int, last: int) -> bool:
+def may_stop_on_dots(rules: Rules, player: Player) -> bool:
+    """Tell whether a pawn that travels as this one does may stop on a plain dot with steps to spare."""
+    if rules.stop_on_dot == StopOnDot.YES:
+        return True
+    return player.voyage == Voyage.DRIFT and rules.penniless_sea == PennilessSea.UP_TO_2
+
+
+def ports_must_wait(rules: Rules, mode: int) -> bool:
+    """Tell whether a move is by ship and the step into a port belongs to a later turn, or to none."""
+    return mode == Mode.SEA and rules.sea_red_counts != SeaRedCounts.COUNTS
+
+
+def refuse_city(state: State, rules: Rules, mode: int, city: int, steps: int) -> int:
+    """Say why a leg may not end in a city: a ship may have to wait, a robber may bar the way."""
+    if bars(state, state.players[state.current], city):
+        return Refusal.ROBBER_BARS_THE_WAY
+    if not ports_must_wait(rules, mode):
+        return Refusal.NONE
+    if rules.sea_red_counts == SeaRedCounts.NEVER:
+        return Refusal.PORTS_ARE_CLOSED
+    return Refusal.PORT_NEXT_TURN if state.steps > 0 or steps > 1 else Refusal.NONE
+
+
+def waits_before_port(rules: Rules, board: Board, mode: int, node: int, last: int) -> bool:
     """Tell whether a ship may lie at a dot with steps to spare: beside a port it has not just left."""
     left = 1 if last < board.cities else 0
-    return ports_must_wait(state, rules) and board.ports_beside[node] > left
+    return ports_must_wait(rules, mode) and board.ports_beside[node] > left
+
+
+def sails_on(state: State, rules: Rules, mode: int) -> bool:
+    """Tell whether a ship that has come to a port may go on to sea with the same ticket."""
+    player = state.players[state.current]
+    return mode == Mode.SEA and rules.pass_port == PassPort.YES and ticket_holds(rules, player)
+
+
+def travels_by(state: State, rules: Rules, mode: int) -> bool:
+    """Tell whether the rest of the roll may be used by road, or by ship."""
+    return mode == state.mode or sails_on(state, rules, mode)
+
+
+def can_travel(state: State, rules: Rules, board: Board) -> bool:
+    """Tell whether the rest of the roll allows any leg."""
+    node = state.players[state.current].node
+    for mode in range(Mode.SEA + 1):
+        if travels_by(state, rules, mode):
+            for leg in range(board.leg_begin[mode][node], board.leg_begin[mode][node + 1]):
+                if refuse_leg(state, rules, board, mode, leg) == Refusal.NONE:
+                    return True
+    return False
 
 
 def refuse_stop(state: State, rules: Rules, board: Board) -> int:
     """Say why the current pawn may not stop here with steps to spare."""
-    node = state.players[state.current].node
-    if node >= board.cities and not waits_before_port(state, rules, board, node, state.came):
-        return Refusal.NO_STOP_HERE
-    return Refusal.MUST_MOVE if state.steps == 0 else Refusal.NONE
-
-
-def roll_to_travel(state: State) -> None:
-    """Ask for the die that moves the current pawn, on the road or on its ship."""
     player = state.players[state.current]
-    aboard = player.voyage == Voyage.TICKET
-    state.mode = Mode.SEA if aboard else Mode.LAND
-    state.roll_for = RollFor.SAIL if aboard else RollFor.MOVE
-    state.phase = Phase.DIE
+    if player.node < board.cities:
+        return Refusal.MUST_MOVE if state.steps == 0 else refuse_early_stop(state, rules, board)
+    if waits_before_port(rules, board, state.mode, player.node, state.came):
+        return Refusal.MUST_MOVE if state.steps == 0 else Refusal.NONE
+    if state.steps > 0 and (may_stop_on_dots(rules, player) or not can_travel(state, rules, board)):
+        return Refusal.NONE
+    return Refusal.NO_STOP_HERE
 
 
-def sail(state: State, rules: Rules) -> None:
-    """Pay for the ship, then roll."""
+def refuse_early_stop(state: State, rules: Rules, board: Board) -> int:
+    """Say why the current pawn may not give up the rest of its roll in the city it has come to."""
     player = state.players[state.current]
-    player.money -= rules.sea_price
-    player.voyage = Voyage.TICKET
-    note(state, Event.TICKET_BOUGHT, rules.sea_price, player.node)
-    roll_to_travel(state)
-
-
-def stow_away(state: State) -> None:
-    """Board without paying, then roll."""
-    player = state.players[state.current]
-    player.voyage = Voyage.TICKET
-    note(state, Event.STOWED_AWAY, player.node, 0)
-    roll_to_travel(state)
-
-
-def drift(state: State) -> None:
-    """Travel by sea without paying and without rolling, a fixed number of steps."""
-    player = state.players[state.current]
-    player.voyage = Voyage.DRIFT
-    note(state, Event.DRIFTED, player.node, DRIFT_STEPS)
-    state.mode = Mode.SEA
-    begin_move(state, DRIFT_STEPS)
+    if rules.early_stop_where == EarlyStopWhere.ANY_CITY or player.voyage != Voyage.NONE:
+        return Refusal.NONE
+    if rules.early_stop_where == EarlyStopWhere.CITY_WITH_TILE and state.tiles[player.node] != NONE:
+        return Refusal.NONE
+    if carries(player) and is_home(rules, board, player) and rules.finish_exact == FinishExact.NOT_NEEDED:
+        return Refusal.NONE
+    return Refusal.STOP_ELSEWHERE if can_travel(state, rules, board) else Refusal.NONE
 
 
 def fly(state: State, rules: Rules, board: Board, city: int) -> None:
     """Pay for the flight and arrive at its other end."""
     player = state.players[state.current]
-    player.money -= rules.air_price
+    charge(state, player, rules.air_price)
     player.stowaway = Stowaway.NONE
+    player.slave = 0
     player.node = city
+    state.flights += 1
     note(state, Event.FLEW, city, rules.air_price)
+    catch_up(state, rules, board, NONE, NONE, NONE)
     arrive(state, rules, board)
 
 
-def begin_move(state: State, steps: int) -> None:
-    """Let the current player choose legs until the steps are used up."""
-    state.rest = steps
-    state.steps = 0
-    state.came = NONE
-    state.phase = Phase.MOVE
-
-
-def travel_leg(state: State, rules: Rules, board: Board, leg: int) -> None:
+def travel_leg(state: State, rules: Rules, board: Board, mode: int, leg: int) -> None:
     """Move the current pawn along a leg and settle what its end brings."""
     player = state.players[state.current]
-    player.node = board.leg_to[leg]
-    if state.mode == Mode.SEA:
+    if mode == Mode.SEA:
         player.stowaway = Stowaway.NONE
+    elif player.voyage == Voyage.TICKET:
+        go_ashore(state, rules, player)
+    begin = player.node
+    state.mode = mode
+    player.node = board.leg_to[leg]
     state.came = board.leg_last[leg]
     state.rest -= board.leg_steps[leg]
     state.steps += board.leg_steps[leg]
-    event = Event.WALKED
-    if state.mode == Mode.SEA:
-        event = Event.DRIFTED_ON if player.voyage == Voyage.DRIFT else Event.SAILED
-    note(state, event, player.node, board.leg_steps[leg])
+    note(state, travelled(player, mode), player.node, board.leg_steps[leg])
+    catch_up(state, rules, board, mode, begin, leg)
     if player.node < board.cities:
-        if state.mode == Mode.SEA or state.rest == 0:
-            arrive(state, rules, board)
-        else:
-            pass_city(state, rules, board)
-    elif catches(state, rules, board):
-        catch(state, board)
+        enter_city(state, rules, board, player)
+        return
+    player.came = state.came if keeps_course(rules, mode) else NONE
+    if catches(state, rules, board):
+        catch(state, rules, board)
     elif state.rest == 0:
         end_turn(state)
 
 
-def pass_city(state: State, rules: Rules, board: Board) -> None:
-    """Settle what happens in a city reached with steps to spare, before the player stops or goes on."""
+def travelled(player: Player, mode: int) -> int:
+    """Return the event of a leg."""
+    if mode == Mode.LAND:
+        return Event.WALKED
+    return Event.DRIFTED_ON if player.voyage == Voyage.DRIFT else Event.SAILED
+
+
+def catch_up(state: State, rules: Rules, board: Board, mode: int, begin: int, leg: int) -> None:
+    """Let a player turned robber take the Star from a carrier whose pawn it passes or meets."""
+    if rules.star_stealing != StarStealing.OVERTAKING_ROBBER:
+        return
     player = state.players[state.current]
+    seat = carrier(state)
+    if player.robber == 0 or seat == NONE:
+        return
+    spot = state.players[seat].node
+    if player.node == spot or (leg != NONE and passes(board, mode, begin, leg, spot)):
+        overtake(state, state.players[seat])
+
+
+def enter_city(state: State, rules: Rules, board: Board, player: Player) -> None:
+    """Settle what happens in a city reached by road or ship: the move ends there, or may go on."""
+    leave_the_way(player)
+    if state.rest == 0 or (state.mode == Mode.SEA and ends_at_port(rules, player)):
+        arrive(state, rules, board)
+    else:
+        pass_city(state, rules, board, player)
+
+
+def ends_at_port(rules: Rules, player: Player) -> bool:
+    """Tell whether a move by ship ends at the port whatever is left of the roll."""
+    return rules.sea_arrival == SeaArrival.MUST_STOP or player.voyage == Voyage.DRIFT
+
+
+def pass_city(state: State, rules: Rules, board: Board, player: Player) -> None:
+    """Settle what happens in a city reached with steps to spare, before the player stops or goes on."""
+    if state.mode == Mode.SEA:
+        state.mode = Mode.LAND
+        if rules.pass_port != PassPort.YES:
+            go_ashore(state, rules, player)
+    meet_robber(state, rules, player)
     if rules.capetown_trigger == CapetownTrigger.STOP_OR_PASS:
-        pay_first_arrival(state, rules, board)
-    arrives = rules.pass_through_is_arrival == PassThroughIsArrival.YES
-    if arrives and board.is_start[player.node] == 1 and carries(player):
-        win(state)
+        come_to_capetown(state, rules, board)
+    if rules.pass_through_is_arrival == PassThroughIsArrival.YES and is_finished(state, rules, board, player):
+        come_home(state, rules)
+
+
+def go_ashore(state: State, rules: Rules, player: Player) -> None:
+    """End a voyage; where going ashore has its price, it is paid now."""
+    if player.voyage == Voyage.TICKET and rules.ticket_scope == TicketScope.BOARD_100_PLUS_LAND_100:
+        fee = min(player.money, rules.sea_price)
+        charge(state, player, fee)
+        note(state, Event.WENT_ASHORE, fee, player.node)
+    player.voyage = Voyage.NONE
+
+
+def is_finished(state: State, rules: Rules, board: Board, player: Player) -> bool:
+    """Tell whether the pawn has brought a treasure home with this step."""
+    if not carries(player) or not is_home(rules, board, player):
+        return False
+    return state.rest == 0 or rules.finish_exact == FinishExact.NOT_NEEDED
 
 
 def stop(state: State, rules: Rules, board: Board) -> None:
@@ -232,7 +275,7 @@ def stop(state: State, rules: Rules, board: Board) -> None:
         return
     state.rest = 0
     if catches(state, rules, board):
-        catch(state, board)
+        catch(state, rules, board)
     else:
         end_turn(state)
 
@@ -240,15 +283,54 @@ def stop(state: State, rules: Rules, board: Board) -> None:
 def arrive(state: State, rules: Rules, board: Board) -> None:
     """Settle the arrival of the current pawn in a city where it stops."""
     player = state.players[state.current]
-    player.voyage = Voyage.NONE
+    passed = state.steps > 0 and state.rest > 0 and state.mode == Mode.LAND
+    go_ashore(state, rules, player)
     note(state, Event.STOPPED, player.node, 0 if state.rest == 0 else 1 + state.mode)
-    state.rest = 0
     state.arrived = 1
-    pay_first_arrival(state, rules, board)
-    if board.is_start[player.node] == 1 and carries(player):
-        win(state)
+    come_to_capetown(state, rules, board)
+    if is_finished(state, rules, board, player):
+        state.rest = 0
+        come_home(state, rules)
+        return
+    state.rest = 0
+    if not passed:
+        meet_robber(state, rules, player)
+    if stopped_by_robber(state, player):
+        player.lost += 1
+        end_turn(state)
         return
     state.phase = Phase.ARRIVED
     may_buy = refuse_buy(state, rules, board) == Refusal.NONE
-    if not may_buy and refuse_attempt(state, rules, board) != Refusal.NONE:
-        leave_closed(state, rules, board)
+    if may_buy or refuse_attempt(state, rules, board) == Refusal.NONE or may_go_on(state, rules, board):
+        return
+    leave_closed(state, rules, board)
+
+
+def may_go_on(state: State, rules: Rules, board: Board) -> bool:
+    """Tell whether the turn may go on by another way of travel after an arrival."""
+    if rules.fly_plus_roll == FlyPlusRoll.NO and rules.air_legs_per_turn == AirLegsPerTurn.ONE:
+        return False
+    must_stay = rules.forced_stay == ForcedStay.MUST_STAY_UNTIL_SUCCESS
+    if must_stay and refuse_open(state, rules, board) == Refusal.NONE:
+        return False
+    if may_roll_on(state, rules):
+        return True
+    player = state.players[state.current]
+    if not may_fly_on(state, rules):
+        return False
+    for flight in range(board.air_begin[player.node], board.air_begin[player.node + 1]):
+        if refuse_fly(state, rules, board, board.air_to[flight]) == Refusal.NONE:
+            return True
+    return False
+
+
+def may_fly_on(state: State, rules: Rules) -> bool:
+    """Tell whether another flight fits into the turn."""
+    if state.flights > 0 and rules.air_legs_per_turn == AirLegsPerTurn.ONE:
+        return False
+    return state.moved == 0 or rules.fly_plus_roll == FlyPlusRoll.YES
+
+
+def may_roll_on(state: State, rules: Rules) -> bool:
+    """Tell whether a flight may be followed by travel by steps."""
+    return rules.fly_plus_roll == FlyPlusRoll.YES and state.moved == 0

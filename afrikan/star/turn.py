@@ -1,8 +1,9 @@
 """The frame of a turn: how it begins, how it ends, and when the game is over."""
 
+from afrikan.rules.kernel_types import EndWhen, FinishCities, Rules
 from afrikan.star.notes import note
-from afrikan.star.state import NONE, Player, State
-from afrikan.star.words import Ending, Event, Phase
+from afrikan.star.state import NONE, Board, Player, State
+from afrikan.star.words import Ending, Event, Face, Phase
 
 
 def begin_turn(state: State) -> None:
@@ -17,22 +18,50 @@ def begin_turn(state: State) -> None:
     state.came = NONE
     state.arrived = 0
     state.opened = 0
+    state.moved = 0
+    state.flights = 0
+    state.tried = 0
+    state.spare = 0
+    state.resume = 0
 
 
 def end_turn(state: State) -> None:
-    """Pass the turn to the left, unless the last round has been played."""
-    following = state.current + 1
-    if following == state.seats:
-        following = 0
-    if following == state.first:
-        if state.round >= state.cap:
-            state.phase = Phase.OVER
-            state.ending = Ending.NO_WINNER
-            note(state, Event.NO_WINNER, state.round, 0)
+    """Pass the turn to the left, unless the last round has been played or nobody is left to play."""
+    if state.extra == 1:
+        state.extra = 0
+        begin_turn(state)
+        return
+    for _ in range(state.seats):
+        state.current += 1
+        if state.current == state.seats:
+            state.current = 0
+        if state.current == state.first and ends_with_round(state):
             return
-        state.round += 1
-    state.current = following
-    begin_turn(state)
+        if state.players[state.current].out == 0:
+            begin_turn(state)
+            return
+    over(state)
+
+
+def ends_with_round(state: State) -> bool:
+    """Begin the next round, or end the game with this one."""
+    if state.closing == 1 or state.round >= state.cap:
+        over(state)
+        return True
+    state.round += 1
+    return False
+
+
+def over(state: State) -> None:
+    """End the game as it stands."""
+    state.phase = Phase.OVER
+    if state.ending == Ending.PLAYING:
+        state.ending = Ending.NO_WINNER
+        note(state, Event.NO_WINNER, state.round, 0)
+    elif state.ending == Ending.DRAW:
+        note(state, Event.DRAWN, state.home, 0)
+    else:
+        note(state, Event.WON, state.winner, state.ending)
 
 
 def carries(player: Player) -> bool:
@@ -40,10 +69,45 @@ def carries(player: Player) -> bool:
     return player.star == 1 or player.horseshoe == 1
 
 
-def win(state: State) -> None:
-    """End the game: the current player is home with the Star or a horseshoe."""
+def is_home(rules: Rules, board: Board, player: Player) -> bool:
+    """Tell whether a pawn stands in a city where its treasure may be brought."""
+    if rules.finish_cities == FinishCities.OWN_START_ONLY:
+        return player.node == player.start
+    return board.is_start[player.node] == 1
+
+
+def come_home(state: State, rules: Rules) -> None:
+    """Take note that the current player is home with the Star or a horseshoe, and of what that ends."""
     player = state.players[state.current]
-    state.winner = state.current
-    state.ending = Ending.STAR if player.star == 1 else Ending.HORSESHOE
-    state.phase = Phase.OVER
-    note(state, Event.WON, state.current, state.ending)
+    state.home += 1
+    player.place = state.home
+    state.extra = 0
+    way = Ending.STAR if player.star == 1 else Ending.HORSESHOE
+    if state.home == 1:
+        state.winner = state.current
+        state.ending = way
+    if rules.end_when == EndWhen.AT_ONCE:
+        over(state)
+        return
+    note(state, Event.CAME_HOME, state.current, way)
+    if rules.end_when == EndWhen.FINISH_ROUND:
+        state.closing = 1
+        if state.home > 1:
+            state.winner = NONE
+            state.ending = Ending.DRAW
+        end_turn(state)
+        return
+    player.out = 1
+    if place_is_open(state):
+        end_turn(state)
+    else:
+        over(state)
+
+
+def place_is_open(state: State) -> bool:
+    """Tell whether anybody else can still come home with a horseshoe."""
+    chances = state.remaining[Face.HORSESHOE]
+    for seat in range(state.seats):
+        if state.players[seat].out == 0 and carries(state.players[seat]):
+            chances += 1
+    return chances > 0

@@ -18,7 +18,7 @@ class Phase(IntEnum):
 
 
 class Kind(IntEnum):
-    """Kinds of action; the last four are outcomes of chance."""
+    """Kinds of action; the last three are outcomes of chance."""
 
     PASS = 0
     START = 1
@@ -36,9 +36,14 @@ class Kind(IntEnum):
     SEA = 13
     STOP = 14
     LEAVE = 15
-    DIE = 16
-    FLIP = 17
-    LOT = 18
+    AID = 16
+    LOSE_TURN = 17
+    CASH = 18
+    EXTRA = 19
+    LEND = 20
+    DIE = 21
+    FLIP = 22
+    LOT = 23
 
 
 class Face(IntEnum):
@@ -100,6 +105,7 @@ class Ending(IntEnum):
     STAR = 1
     HORSESHOE = 2
     NO_WINNER = 3
+    DRAW = 4
 
 
 class Event(IntEnum):
@@ -143,6 +149,24 @@ class Event(IntEnum):
     STILL_BOUND = 35
     DRIFTED_ON = 36
     GEM_MULTIPLIED = 37
+    AIDED = 38
+    WENT_ASHORE = 39
+    TURN_LOST = 40
+    TOLL_PAID = 41
+    TURNED_ROBBER = 42
+    OVERTOOK = 43
+    STAR_PUT_DOWN = 44
+    STAR_TAKEN = 45
+    HORSESHOE_SAVED = 46
+    HORSESHOE_CASHED = 47
+    EXTRA_TURN = 48
+    HORSESHOE_COUNTS = 49
+    LENT = 50
+    BANK_EMPTY = 51
+    CAME_HOME = 52
+    DRAWN = 53
+    ELIMINATED = 54
+    STALEMATE = 55
 
 
 class Refusal(IntEnum):
@@ -194,3 +218,29 @@ class Refusal(IntEnum):
     MOVING_ALREADY = 43
     TOO_FAR = 44
     ROLL_FIRST = 45
+    START_IS_FIXED = 46
+    TURNS_TO_LOSE = 47
+    NO_TURN_TO_LOSE = 48
+    STOP_ELSEWHERE = 49
+    TILE_BARS_THE_WAY = 50
+    ROBBER_BARS_THE_WAY = 51
+    OFF_COURSE = 52
+    NAME_THE_PORT = 53
+    COURSE_IS_FREE = 54
+    NO_SUCH_COURSE = 55
+    COURSE_IS_KEPT = 56
+    TICKET_AFTER_ROLL = 57
+    TICKET_FOR_THE_TURN = 58
+    TICKET_HOLDS = 59
+    NO_SHIP_WITH_THIS_ROLL = 60
+    PORTS_ARE_CLOSED = 61
+    NOT_ON_AN_ISLAND = 62
+    HAS_MONEY = 63
+    TRIED_ALREADY = 64
+    NO_HORSESHOE = 65
+    EXTRA_TURN_TAKEN = 66
+    NO_LOANS = 67
+    NO_SUCH_BORROWER = 68
+    NO_MONEY_TO_LEND = 69
+    NO_AID = 70
+    NO_WAITING_FOR_PASSAGE = 71
