@@ -8,7 +8,7 @@ from afrikan.policies.planner import planner
 from afrikan.policies.routes import Routes
 from afrikan.rules.kernel_types import Rules
 from afrikan.star.kernel import legal
-from afrikan.star.state import Board, State
+from afrikan.star.state import NONE, Board, State
 
 
 class Policy(IntEnum):
@@ -35,10 +35,11 @@ def choose(
         out: room for the legal actions.
         key: the game's random stream.
     """
-    if policy == Policy.NEAREST:
-        return nearest(state, rules, board, routes, out)
-    if policy == Policy.PLANNER:
-        return planner(state, rules, board, routes, out)
+    if policy == Policy.NEAREST or policy == Policy.PLANNER:
+        action = NONE
+        if policy == Policy.PLANNER:
+            action = planner(state, rules, board, routes, out)
+        return action if action != NONE else nearest(state, rules, board, routes, out)
     return random_action(state, rules, board, out, key)
 
 

@@ -9,35 +9,32 @@ Once somebody else carries the Star, only a horseshoe helps. The planner then op
 be home before him. With the Star or a horseshoe it goes home in the fewest expected turns.
 """
 
-from afrikan.policies.nearest import allows, begin_home, best_leg_home, emptier_start, purse_row
+from afrikan.policies.boarding import at_sea
+from afrikan.policies.nearest import allows, begin_home, best_leg_home, checked, emptier_start, purse_row
 from afrikan.policies.planner_tables import HOME, OPEN, TURN
 from afrikan.policies.planner_value import RACING, promise, promise_of_waiting, prospect, survey, target
 from afrikan.policies.routes import FAR, Routes
-from afrikan.rules.kernel_types import FreeRollSuccess, Rules
+from afrikan.rules.kernel_types import Rules
 from afrikan.star.actions import pack
-from afrikan.star.kernel import legal, refusal
 from afrikan.star.state import NONE, Board, Player, State
-from afrikan.star.tiles import refuse_attempt, refuse_buy
+from afrikan.star.tiles import opening_roll, refuse_attempt, refuse_buy
 from afrikan.star.turn import carries
-from afrikan.star.words import Kind, Mode, Phase, Refusal, Stowaway, Voyage
+from afrikan.star.words import Kind, Phase, Refusal, Stowaway
 
 SPARED = 2 * TURN
 """The expected wait for a die that opens a tile; over once it has been thrown."""
 
 
 def planner(state: State, rules: Rules, board: Board, routes: Routes, out: list[int]) -> int:
-    """Return the action of the policy ``planner``.
+    """Return the action of the policy ``planner``, or ``NONE`` where the rules leave it no legal one.
 
     Args:
         state, rules, board: the position and the tables the rules use.
         routes: the tables of the policies, the planner's included.
-        out: room for the legal actions, before that for the planner's notes.
+        out: room for the planner's notes.
     """
     action = plan(state, rules, board, routes, out)
-    if action == NONE or refusal(state, rules, board, action) != Refusal.NONE:
-        legal(state, rules, board, out)
-        action = out[0]
-    return action
+    return NONE if action == NONE else checked(state, rules, board, action)
 
 
 def plan(state: State, rules: Rules, board: Board, routes: Routes, out: list[int]) -> int:
@@ -46,6 +43,8 @@ def plan(state: State, rules: Rules, board: Board, routes: Routes, out: list[int
     if state.phase == Phase.START_CITY:
         return pack(Kind.START, emptier_start(state, board))
     if state.phase == Phase.TURN:
+        if player.lost > 0:
+            return pack(Kind.LOSE_TURN)
         if player.held == 1:
             return pack(Kind.RELEASE)
         if player.slave > 0:
@@ -74,7 +73,7 @@ def begin_plan(
 ) -> int:
     """Return the action that begins a turn: stay for the tile here, or set out for the best one."""
     if player.node >= board.cities:
-        return pack(Kind.DRIFT) if player.voyage == Voyage.DRIFT else pack(Kind.ROLL)
+        return at_sea(state, rules, board)
     row = purse_row(rules, player)
     goal = target(board, routes, out, row, player.node, player.node)
     leave = 0 if goal == NONE else promise(routes, out, row, player.node, goal)
@@ -117,7 +116,7 @@ def move_by_plan(
         if wants_to_pay(state, rules, board, routes, player, out):
             return pack(Kind.BUY)
     elif refuse_attempt(state, rules, board) == Refusal.NONE:
-        spared = SPARED if opens(state.die, rules) else 0
+        spared = SPARED if state.die >= opening_roll(rules) else 0
         best, most = pack(Kind.ATTEMPT), promise_of_waiting(routes, out, row, node, spared)
     for way in range(routes.reach_begin[state.mode][node], routes.reach_begin[state.mode][node + 1]):
         if allows(state, rules, board, routes, way):
@@ -127,11 +126,6 @@ def move_by_plan(
                 best = pack(Kind.LAND + state.mode, board.leg_to[leg], board.leg_steps[leg])
                 most = promised
     return best
-
-
-def opens(die: int, rules: Rules) -> bool:
-    """Tell whether a die opens a tile."""
-    return die >= (5 if rules.free_roll_success == FreeRollSuccess.FIVE_OR_SIX else 4)
 
 
 def open_by_plan(

@@ -21,6 +21,9 @@ CARRIERS = RACING + 1
 TILE = 100
 """Worth of any closed tile: each is as likely to hide the Star."""
 
+STAR = 1000
+"""Worth of the Star itself, where it lies on the board for anyone to take."""
+
 NEAR_HOME = 150
 """Worth on top of a tile at home, for who finds the Star there has won; it fades with the turns home."""
 
@@ -48,8 +51,8 @@ def survey(state: State, rules: Rules, board: Board, routes: Routes, out: list[i
     most = 0
     for city in range(board.cities):
         out[city] = 0
-        if state.tiles[city] != NONE:
-            out[city] = alone(routes, row, city, out[RACING])
+        if state.tiles[city] != NONE or state.star_at == city:
+            out[city] = STAR if state.star_at == city else alone(routes, row, city, out[RACING])
             out[RIVAL + city] = soonest_rival(state, rules, routes, city)
             most = max(most, promise(routes, out, row, player.node, city))
     for city in range(board.cities):
@@ -65,7 +68,7 @@ def note_carriers(state: State, rules: Rules, routes: Routes, out: list[int]) ->
     out[CARRIERS] = 0
     for seat in range(state.seats):
         other = state.players[seat]
-        if seat != state.current and carries(other):
+        if seat != state.current and other.out == 0 and carries(other):
             time = routes.home[purse_row(rules, other)][other.node] * TURN // SCALE
             out[CARRIERS] += routes.plans[0].haste[min(time, LIMIT * TURN) + bound(other)]
     hopeful = rules.horseshoe_wins == HorseshoeWins.YES and state.remaining[Face.HORSESHOE] > 0
@@ -84,7 +87,7 @@ def soonest_rival(state: State, rules: Rules, routes: Routes, city: int) -> int:
     plans = routes.plans[0]
     for seat in range(state.seats):
         other = state.players[seat]
-        if seat != state.current and not carries(other):
+        if seat != state.current and other.out == 0 and not carries(other):
             row = purse_row(rules, other)
             time = plans.wait[OPEN][row][city]
             if other.node != city:

@@ -71,13 +71,12 @@ def routes(rules: Ruleset, planned: bool = False) -> Routes:
         rules: the ruleset.
         planned: whether the policy ``planner`` is to use them, for which it takes a second longer.
     """
-    made = build_routes(board_of(rules), tables(rules), rules.kernel(), homeward(rules))
-    if planned:
-        lay_plans(made.plans[0], rules.kernel(), tables(rules), homeward(rules))
-    return made
+    return build_routes(board_of(rules), tables(rules), rules.kernel(), homeward(rules), planned)
 
 
-def build_routes(graph: RouteGraph, board: Board, rules: Rules, plan: Homeward) -> Routes:
+def build_routes(
+    graph: RouteGraph, board: Board, rules: Rules, plan: Homeward, planned: bool = False
+) -> Routes:
     """Return the policies' tables for any board.
 
     Args:
@@ -85,11 +84,14 @@ def build_routes(graph: RouteGraph, board: Board, rules: Rules, plan: Homeward) 
         board: the kernel's tables of it.
         rules: the ruleset as numbers.
         plan: the quickest way home under both.
+        planned: as for ``routes``.
     """
     made = blank(Routes)
     _lay_distances(made, graph)
     _lay_ways(made, board)
     _lay_home(made, plan, board, rules)
+    if planned:
+        lay_plans(made.plans[0], rules, board, plan)
     return made
 
 

@@ -40,6 +40,7 @@ KERNEL = (
 
 LAYOUT = (
     "afrikan.policies.homeward",
+    "afrikan.policies.planner_tables",
     "afrikan.policies.routes",
     "afrikan.records",
     "afrikan.rules.kernel_types",

@@ -8,7 +8,7 @@ from typing import Any
 from afrikan.chance import seed_of
 from afrikan.checks import check_whole
 from afrikan.errors import AfrikanError, Phrase, suggestion
-from afrikan.policies.choose import POLICIES
+from afrikan.policies.choose import POLICIES, Policy
 from afrikan.policies.routes import routes
 from afrikan.quote import quoted
 from afrikan.records import blank
@@ -43,7 +43,7 @@ def simulate(
 
     Args:
         rules: the ruleset.
-        policies: ``"nearest"`` or ``"random"`` for each seat, two to six.
+        policies: ``"nearest"``, ``"planner"`` or ``"random"`` for each seat, two to six.
         games: how many, numbered from 0.
         seed: decides tiles and dice; the session's seed if left out.
         rounds: a game ends without a winner after so many.
@@ -115,7 +115,7 @@ def _in_blocks(play: Block, nothing: Runs, games: int) -> Iterator[Runs]:
 def interpreted_blocks(rules: Ruleset, policies: list[int], seed: int, rounds: int) -> Block:
     """Return a function that plays games ``begin`` to ``begin + games`` on plain objects."""
     state, key = blank(State), seed_of(seed)
-    arguments = rules.kernel(), tables(rules), routes(rules)
+    arguments = rules.kernel(), tables(rules), routes(rules, Policy.PLANNER in policies)
     faces, out, chosen = [0] * CITIES, [0] * ACTIONS, _padded(policies)
 
     def play(begin: int, games: int) -> tuple[int, ...]:
@@ -139,7 +139,7 @@ def compiled_blocks(rules: Ruleset, policies: list[int], seed: int, rounds: int)
     run: Callable[..., Any] = compiler.compiled_block()
     key = seed_of(seed)
     state = to_record(blank(State))
-    arguments = to_record(rules.kernel()), to_record(tables(rules)), to_record(routes(rules))
+    arguments = to_record(rules.kernel()), to_record(tables(rules)), to_record(routes(rules, Policy.PLANNER in policies))
     faces, out = np.zeros(CITIES, np.int64), np.zeros(ACTIONS, np.int64)
     chosen = np.array(_padded(policies), np.int64)
 
