@@ -9,8 +9,7 @@ Once somebody else carries the Star, only a horseshoe helps. The planner then op
 be home before him. With the Star or a horseshoe it goes home in the fewest expected turns.
 """
 
-from afrikan.policies.boarding import at_sea
-from afrikan.policies.nearest import allows, begin_home, best_leg_home, checked, emptier_start, purse_row
+from afrikan.policies.nearest import allows, checked, purse_row
 from afrikan.policies.planner_tables import HOME, OPEN, TURN
 from afrikan.policies.planner_value import RACING, promise, promise_of_waiting, prospect, survey, target
 from afrikan.policies.routes import FAR, Routes
@@ -26,7 +25,7 @@ SPARED = 2 * TURN
 
 
 def planner(state: State, rules: Rules, board: Board, routes: Routes, out: list[int]) -> int:
-    """Return the action of the policy ``planner``, or ``NONE`` where the rules leave it no legal one.
+    """Return the action of the policy ``planner``, or ``NONE`` where it does the same as ``nearest``.
 
     Args:
         state, rules, board: the position and the tables the rules use.
@@ -38,21 +37,12 @@ def planner(state: State, rules: Rules, board: Board, routes: Routes, out: list[
 
 
 def plan(state: State, rules: Rules, board: Board, routes: Routes, out: list[int]) -> int:
-    """Return the action that fits the policy, which need not be legal, or ``NONE`` if there is none."""
+    """Return the action that fits the policy, which need not be legal, or ``NONE``."""
     player = state.players[state.current]
-    if state.phase == Phase.START_CITY:
-        return pack(Kind.START, emptier_start(state, board))
-    if state.phase == Phase.TURN:
-        if player.lost > 0:
-            return pack(Kind.LOSE_TURN)
-        if player.held == 1:
-            return pack(Kind.RELEASE)
-        if player.slave > 0:
-            return pack(Kind.SERVE)
-        if player.stowaway == Stowaway.MUST_SKIP:
-            return pack(Kind.SKIP)
+    if state.phase == Phase.START_CITY or (state.phase == Phase.TURN and not_free(board, player)):
+        return NONE
     if carries(player) and routes.home[purse_row(rules, player)][player.node] < FAR:
-        return go_home(state, rules, board, routes, player)
+        return pack(Kind.LEAVE) if state.phase == Phase.ARRIVED else NONE
     survey(state, rules, board, routes, out)
     if state.phase == Phase.TURN:
         return begin_plan(state, rules, board, routes, player, out)
@@ -61,19 +51,16 @@ def plan(state: State, rules: Rules, board: Board, routes: Routes, out: list[int
     return open_by_plan(state, rules, board, routes, player, out)
 
 
-def go_home(state: State, rules: Rules, board: Board, routes: Routes, player: Player) -> int:
-    """Return a carrier's action: the quickest way home, and no tile on the way."""
-    if state.phase == Phase.TURN:
-        return begin_home(state, rules, board, routes, player)
-    return best_leg_home(state, rules, board, routes) if state.phase == Phase.MOVE else pack(Kind.LEAVE)
+def not_free(board: Board, player: Player) -> bool:
+    """Tell whether a turn begins under way, or as somebody's prisoner or slave, so that there is no choice."""
+    skips = player.stowaway == Stowaway.MUST_SKIP
+    return player.node >= board.cities or player.held + player.slave + player.lost > 0 or skips
 
 
 def begin_plan(
     state: State, rules: Rules, board: Board, routes: Routes, player: Player, out: list[int]
 ) -> int:
     """Return the action that begins a turn: stay for the tile here, or set out for the best one."""
-    if player.node >= board.cities:
-        return at_sea(state, rules, board)
     row = purse_row(rules, player)
     goal = target(board, routes, out, row, player.node, player.node)
     leave = 0 if goal == NONE else promise(routes, out, row, player.node, goal)

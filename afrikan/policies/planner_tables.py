@@ -105,12 +105,12 @@ def lay_plans(made: Plans, rules: Rules, board: Board, home: Homeward) -> None:
     made.fade = [round(WHOLE * FADE ** (time / TURN)) for time in range(FADES)]
     made.haste = [max(1, round(2**30 * exp(-time / TURN))) for time in range(FADES)]
     turns = Turns(rules, board, unit=rules.sea_price)
+    ways = [_ways_with(turns, purse) for purse in range(PURSES)]
     dear = np.array([[DEAR * CHEAPER**purse] * board.cities for purse in range(PURSES)])
-    opening = quickest(turns, board, _opened(made, OPEN, rules, board, dear))
-    dear += _stranded(rules, board, turns, opening)
+    dear += _stranded(rules, board, turns)
     homeward = [[min(row[Spot(city)], LIMIT) for city in range(board.cities)] for row in home.turns]
     for aim, later in ((OPEN, dear), (HOME, np.array(homeward))):
-        _lay(made, aim, board, turns, quickest(turns, board, _opened(made, aim, rules, board, later)))
+        _lay(made, aim, board, turns, quickest(turns, ways, _opened(made, aim, rules, board, later)))
 
 
 def _opened(
@@ -151,14 +151,14 @@ def _share(rules: Rules, least: int, most: int) -> float:
     return sum(rules.tile_mix[least : most + 1]) / sum(rules.tile_mix)
 
 
-def _stranded(rules: Rules, board: Board, turns: Turns, found: Found) -> "np.ndarray[Any, Any]":
+def _stranded(rules: Rules, board: Board, turns: Turns) -> list[list[float]]:
     """Return the turns that money left counts where it is too little to get away, by purse and city."""
-    import numpy as np
-
-    away = found.turns[:, [turns.number[Spot(city)] for city in range(board.cities)], :].copy()
-    away[:, range(board.cities), range(board.cities)] = LIMIT
-    stuck = away.min(axis=2) > LIMIT - 1
-    return np.where(stuck, LIMIT * (1 - _share(rules, Face.RUBY, Face.TOPAZ)), 0.0)
+    lost = LIMIT * (1 - _share(rules, Face.RUBY, Face.TOPAZ))
+    spots = [turns.number[Spot(city)] for city in range(board.cities)]
+    return [
+        [0.0 if any(way.moving for way in turns.options(spot, purse)) else lost for spot in spots]
+        for purse in range(PURSES)
+    ]
 
 
 def _whole(turns: "np.ndarray[Any, Any]") -> list[Any]:
@@ -181,22 +181,22 @@ def _lay(made: Plans, aim: int, board: Board, turns: Turns, found: Found) -> Non
             made.turns[aim][row][node][: board.cities] = _whole(taken)
 
 
-def quickest(turns: Turns, board: Board, after: "np.ndarray[Any, Any]") -> Found:
+def quickest(turns: Turns, ways_with: list[Ways], after: "np.ndarray[Any, Any]") -> Found:
     """Return the fewest expected turns to each city and what follows there, by value iteration.
 
     Args:
         turns: how a lone pawn can spend a turn.
-        board: the tables of the kernel.
+        ways_with: the ways to spend a turn with each purse.
         after: for each purse and city, the turns that follow an arrival there with that money left.
     """
     import numpy as np
 
-    size, cities = len(turns.spots), range(board.cities)
+    size, cities = len(turns.spots), range(after.shape[1])
     goals = [turns.number[Spot(city)] for city in cities]
-    values = np.full((PURSES * size, board.cities), float(LIMIT))
-    actions = np.zeros((PURSES, size, board.cities), np.int64)
+    values = np.full((PURSES * size, len(cities)), float(LIMIT))
+    actions = np.zeros((PURSES, size, len(cities)), np.int64)
     for purse in range(PURSES):
-        ways = _ways_with(turns, purse)
+        ways = ways_with[purse]
         level = values[purse * size : (purse + 1) * size]
         if purse:
             level[:] = values[(purse - 1) * size : purse * size]
@@ -208,7 +208,7 @@ def quickest(turns: Turns, board: Board, after: "np.ndarray[Any, Any]") -> Found
             change = float(np.abs(best - level).max())
             level[:] = best
         actions[purse] = _begun(ways, spent)
-    return Found(values.reshape(PURSES, size, board.cities), actions)
+    return Found(values.reshape(PURSES, size, len(cities)), actions)
 
 
 def _ways_with(turns: Turns, purse: int) -> Ways:
