@@ -3,7 +3,7 @@
 While the Star is hidden, every closed tile is as likely to hide it. So the planner heads for the tile that it can
 open soonest, by road, ship or plane, and values those more that lie near home or have other closed tiles around
 them. Money counts as the turns that it can save; it pays for a tile, unless the money is needed to get off an
-island. It leaves a tile that a rival will have first, and hurries to one that it reaches just before him.
+island. It counts a tile that a rival will have first for less.
 
 Once somebody else carries the Star, only a horseshoe helps. The planner then opens the tiles from which it would
 be home before him. With the Star or a horseshoe it goes home in the fewest expected turns.

@@ -34,7 +34,7 @@ FADE = 0.85
 DEAR = 3.0
 """Turns that the first ship ticket in the purse is worth: it pays for a tile, which saves two, or for a way."""
 
-CHEAPER = 0.8
+CHEAPER = 0.7
 """What each further ticket is worth of the one before."""
 
 SETTLED = 0.01

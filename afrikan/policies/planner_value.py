@@ -27,20 +27,14 @@ STAR = 1000
 NEAR_HOME = 150
 """Worth on top of a tile at home, for who finds the Star there has won; it fades with the turns home."""
 
-NEIGHBOURS = 60
+NEIGHBOURS = 40
 """Worth of the tiles around, in hundredths of what would remain of them on the way there."""
-
-RACE_NEIGHBOURS = 30
-"""The same in a race, where there is seldom time for a second tile."""
 
 CLOSELY = 4
 """Only tiles that promise at least this part of the best one have their surroundings looked at."""
 
-LOST = 85
+LOST = 70
 """What is left of a worth, in hundredths, if a rival is a turn ahead; he may well go elsewhere."""
-
-CONTESTED = 120
-"""What becomes of a worth, in hundredths, if the planner comes first, but not by two turns: now or never."""
 
 
 def survey(state: State, rules: Rules, board: Board, routes: Routes, out: list[int]) -> None:
@@ -60,7 +54,7 @@ def survey(state: State, rules: Rules, board: Board, routes: Routes, out: list[i
             if city != player.node and promise(routes, out, row, player.node, city) * CLOSELY < most:
                 out[city] = 0
             else:
-                out[city] += around(state, board, routes, row, city, out[RACING])
+                out[city] += around(state, board, routes, row, city)
 
 
 def note_carriers(state: State, rules: Rules, routes: Routes, out: list[int]) -> None:
@@ -104,14 +98,14 @@ def alone(routes: Routes, row: int, city: int, racing: int) -> int:
     return TILE + NEAR_HOME * routes.plans[0].fade[home] // WHOLE
 
 
-def around(state: State, board: Board, routes: Routes, row: int, node: int, racing: int) -> int:
+def around(state: State, board: Board, routes: Routes, row: int, node: int) -> int:
     """Return the worth of the tiles around a city: of each, what remains of it on the way there."""
     plans = routes.plans[0]
     total = 0
     for city in range(board.cities):
         if state.tiles[city] != NONE and city != node:
             total += plans.fade[plans.turns[OPEN][row][node][city]]
-    return total * (RACE_NEIGHBOURS if racing == 1 else NEIGHBOURS) // WHOLE
+    return total * NEIGHBOURS // WHOLE
 
 
 def promise(routes: Routes, out: list[int], row: int, node: int, city: int) -> int:
@@ -145,12 +139,9 @@ def worth(plans: Plans, out: list[int], city: int, opened: int, home: int) -> in
         opened: time until it is open.
         home: time until the player is home with what it hides.
     """
-    lead = out[RIVAL + city] - opened
     found = out[city]
-    if lead < -TURN:
+    if out[RIVAL + city] + TURN < opened:
         found = found * LOST // 100
-    elif lead < 2 * TURN:
-        found = found * CONTESTED // 100
     if out[RACING] == 1:
         weight = plans.haste[home]
         return found * (WHOLE * WHOLE * weight // (weight + out[CARRIERS]))
