@@ -46,7 +46,8 @@ class Game(Judged):
     Args:
         rules: the ruleset.
         players: how many, or their names.
-        policies: ``"human"``, ``"random"``, ``"nearest"``, ``"planner"`` or a function, for each seat or for all.
+        policies: ``"human"``, ``"random"``, ``"nearest"``, ``"planner"`` or a function, for each seat or
+            for all.
         seed: decides tiles and dice; the session's seed if left out.
         game: number of the game within the seed.
         rounds: the game ends without a winner after so many.

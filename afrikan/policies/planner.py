@@ -1,12 +1,12 @@
-"""The policy ``planner``: it counts expected turns, not steps, and looks at the money and at the others.
+"""The policy ``planner``: it counts expected turns, not steps, and looks at its money and at the others.
 
-While the Star is hidden, every closed tile is as likely to hide it. So the planner heads for the tile that it can
-open soonest, by road, ship or plane, and values those more that lie near home or have other closed tiles around
-them. Money counts as the turns that it can save; it pays for a tile, unless the money is needed to get off an
-island. It counts a tile that a rival will have first for less.
+While the Star is hidden, every closed tile is as likely to hide it. So the planner heads for the tile that it
+can open soonest, by road, ship or plane, and values those more that lie near home or have other closed tiles
+around them, and those less that a rival will have first. Money counts as the turns that it can save; it pays
+for a tile, unless the money is needed to get off an island.
 
-Once somebody else carries the Star, only a horseshoe helps. The planner then opens the tiles from which it would
-be home before him. With the Star or a horseshoe it goes home in the fewest expected turns.
+Once somebody else carries the Star, only a horseshoe helps. The planner then opens the tiles from which it
+would be home before him. With the Star or a horseshoe it goes home in the fewest expected turns.
 """
 
 from afrikan.policies.nearest import allows, checked, purse_row
@@ -52,7 +52,7 @@ def plan(state: State, rules: Rules, board: Board, routes: Routes, out: list[int
 
 
 def not_free(board: Board, player: Player) -> bool:
-    """Tell whether a turn begins under way, or as somebody's prisoner or slave, so that there is no choice."""
+    """Tell whether a turn begins under way or in somebody's hands, so that there is no choice."""
     skips = player.stowaway == Stowaway.MUST_SKIP
     return player.node >= board.cities or player.held + player.slave + player.lost > 0 or skips
 

@@ -32,7 +32,7 @@ FADE = 0.85
 """What a worth keeps of itself for each turn it is away; a tile takes a player about two turns."""
 
 DEAR = 3.0
-"""Turns that the first ship ticket in the purse is worth: it pays for a tile, which saves two, or for a way."""
+"""Turns that the first ship ticket in the purse is worth: it pays for a tile, which saves two, or a way."""
 
 CHEAPER = 0.7
 """What each further ticket is worth of the one before."""

@@ -38,7 +38,7 @@ LOST = 70
 
 
 def survey(state: State, rules: Rules, board: Board, routes: Routes, out: list[int]) -> None:
-    """Write into ``out`` what each closed tile is worth to the current player, and how soon rivals have it."""
+    """Note what each closed tile is worth to the current player, and how soon a rival has it."""
     player = state.players[state.current]
     row = purse_row(rules, player)
     note_carriers(state, rules, routes, out)

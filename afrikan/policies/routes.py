@@ -47,8 +47,8 @@ class Routes:
     """
 
     __slots__ = (
-        "distance", "home", "home_action", "onward", "order", "plans", "reach_begin", "reach_leg", "reach_passes",
-        "reach_steps", "reach_to",
+        "distance", "home", "home_action", "onward", "order", "plans", "reach_begin", "reach_leg",
+        "reach_passes", "reach_steps", "reach_to",
     )  # fmt: skip
     distance: Annotated[list[list[list[int]]], (2, NODES, CITIES)]
     onward: Annotated[list[list[list[int]]], (2, NODES, CITIES)]

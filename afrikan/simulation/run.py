@@ -139,11 +139,8 @@ def compiled_blocks(rules: Ruleset, policies: list[int], seed: int, rounds: int)
     run: Callable[..., Any] = compiler.compiled_block()
     key = seed_of(seed)
     state = to_record(blank(State))
-    arguments = (
-        to_record(rules.kernel()),
-        to_record(tables(rules)),
-        to_record(routes(rules, Policy.PLANNER in policies)),
-    )
+    tabled = rules.kernel(), tables(rules), routes(rules, Policy.PLANNER in policies)
+    arguments = [to_record(table) for table in tabled]
     faces, out = np.zeros(CITIES, np.int64), np.zeros(ACTIONS, np.int64)
     chosen = np.array(_padded(policies), np.int64)
 

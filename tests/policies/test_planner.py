@@ -3,6 +3,7 @@
 import pytest
 
 from afrikan import simulate
+from afrikan.board import RouteGraph
 from afrikan.game import Game
 from afrikan.rules import Ruleset
 
@@ -52,11 +53,19 @@ def test_without_horseshoes_there_is_nothing_to_race_for():
     assert decides(racing, "roll", "die 3") == "land lake_victoria 3"
 
 
-def test_it_leaves_a_tile_that_a_rival_has_first():
-    opened = dict.fromkeys(["addis_abeba", "bahr_el_ghasal", "dar_fur", "ocomba", "daressalam"], "blank")
-    for rival, first in (("morocco", "lake_victoria"), ("bahr_el_ghasal_lake_victoria_land_1", "suakin")):
-        position = at_addis_abeba({"at": rival, "money": 300}) | {"opened": opened}
-        assert first in decides(position, "roll", "die 1")
+def test_it_heads_for_the_tile_that_it_reaches_first():
+    """Two tiles are left, each three steps away; a rival lies one step before one of them."""
+    shown = (
+        ["ruby"] * 2 + ["emerald"] * 3 + ["topaz"] * 4 + ["robber"] * 3 + ["horseshoe"] * 5 + ["blank"] * 11
+    )
+    cities = [city for city in RouteGraph.load("finnish").cities if city not in ("tangier", "cairo")]
+    opened = dict(zip([c for c in cities if c not in ("suakin", "lake_victoria")], shown, strict=True))
+    for rival, other in (
+        ("suakin_addis_abeba_land_1", "lake_victoria"),
+        ("bahr_el_ghasal_lake_victoria_land_1", "suakin"),
+    ):
+        players = [{"at": "addis_abeba", "money": 100}, {"at": rival, "money": 300}]
+        assert other in decides({"players": players, "opened": opened}, "roll", "die 2")
 
 
 def test_on_an_island_it_keeps_the_money_for_the_ship():
