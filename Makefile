@@ -65,7 +65,7 @@ clean:  ## remove the environment and everything generated outside notebooks/
 # The lock is a list of constraints: pip installs only what is asked for, at exactly these versions.
 $(LAB): EXTRAS := fast
 $(APP): EXTRAS := fast,app
-$(DEV): EXTRAS := fast,app,dev
+$(DEV): EXTRAS := fast,app,cluster,dev
 $(LAB) $(APP) $(DEV): pyproject.toml requirements.lock
 	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Python 3.11 or newer is needed, \
 	this is %d.%d; name another one: make PYTHON=python3.12 ..." % sys.version_info[:2])'

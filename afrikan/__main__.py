@@ -47,7 +47,9 @@ def _parser() -> argparse.ArgumentParser:
         "--preset", default="fan", help="a preset or a ruleset's code: fan;free_roll_when=same_turn"
     )
     play.add_argument("--players", type=_number, default=4, help="how many play (default: 4)")
-    play.add_argument("--policy", default="nearest", help="nearest, planner or random (default: nearest)")
+    play.add_argument(
+        "--policy", default="nearest", help="a built-in policy, such as nearest or random (default: nearest)"
+    )
     play.add_argument("--seed", type=_number, default=1, help="decides tiles and dice (default: 1)")
     play.add_argument(
         "--game", type=_number, default=0, help="number of the game within the seed (default: 0)"

@@ -86,7 +86,12 @@ class AfrikanError(ValueError):
     Args:
         key: a key of the section ``error`` of the words.
         values: what fills the braces of the sentence; see ``Phrase``.
+
+    Attributes:
+        runs: the games that a simulation had played when it failed.
     """
+
+    runs: Any = None
 
     def __init__(self, key: str, /, **values: object) -> None:
         super().__init__(key, values)

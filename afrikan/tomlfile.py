@@ -105,6 +105,7 @@ class TomlFile:
 _WORDS: dict[type, str] = {
     str: "a text",
     int: "a whole number",
+    float: "a number with a decimal point",
     bool: "true or false",
     list: "a list",
     dict: "a table",

@@ -7,6 +7,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from statistics import median
 from time import perf_counter, thread_time
@@ -60,15 +61,14 @@ def first_call() -> None:
 
 
 def playouts() -> None:
-    from afrikan.policies.choose import POLICIES
     from afrikan.rules import Ruleset
-    from afrikan.simulation.run import compiled_blocks, interpreted_blocks
+    from afrikan.simulation.job import Job, player_of
 
     for preset in Ruleset.presets():
         rules = Ruleset.preset(preset)
-        table = [POLICIES["nearest"]] * 4
-        fast = rate(compiled_blocks(rules, table, 1, 200), 40_000 if preset != "literal" else 8_000)
-        slow = rate(interpreted_blocks(rules, table, 1, 200), 400 if preset != "literal" else 80)
+        job = Job(rules, ("nearest",) * 4, (), 1, 200)
+        fast = rate(player_of(replace(job, compiled=True)), 40_000 if preset != "literal" else 8_000)
+        slow = rate(player_of(job), 400 if preset != "literal" else 80)
         aim = "aim >= 150,000" if preset == "fan" else ""
         line(f"four nearest, {preset}: compiled games/s, one thread", f"{fast:,.0f}", aim)
         line("… interpreted games/s, ratio", f"{slow:,.0f}   {fast / slow:.0f} : 1")
@@ -110,9 +110,9 @@ def see(game: "Game") -> None:
 
 def main() -> None:
     print(f"Python {sys.version.split()[0]} in {Path(sys.prefix)}\n")
-    from benchmarks import odds
+    from benchmarks import odds, simulation
 
-    for measure in (imports, first_call, playouts, actions, *odds.MEASURES):
+    for measure in (imports, first_call, playouts, actions, *simulation.MEASURES, *odds.MEASURES):
         measure()
 
 

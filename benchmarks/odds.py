@@ -10,7 +10,7 @@ import gc, random
 from time import perf_counter, process_time
 import psutil
 import afrikan as af
-from afrikan.odds.journeys.goals import goal_places, plan_to
+from afrikan.odds.journeys.goals import aim_of
 from afrikan.pawn.turns import turns_of
 
 rules = af.Ruleset.preset("fan")
@@ -25,7 +25,7 @@ turns = turns_of(rules)
 values = {
     id(value)
     for city in board.cities
-    for level in plan_to(turns, board, goal_places(board, city)).levels()
+    for level in aim_of(rules, city).plan(turns, board).levels()
     for value in level.values
 }
 

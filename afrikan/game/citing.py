@@ -23,6 +23,7 @@ class Case(NamedTuple):
         phase: what the game waits for, such as ``"move"``.
         awaits: which chance may be awaited: the ``"die"``, a ``"tile"`` or the ``"lot"``.
         hazard: who is concerned: ``"pirate"`` or ``"bedouin"``.
+        spare: ``"yes"`` if the turn may end here, since what is left of it is a right and no duty.
     """
 
     kind: str = ""
@@ -31,6 +32,7 @@ class Case(NamedTuple):
     phase: str = ""
     awaits: str = ""
     hazard: str = ""
+    spare: str = ""
 
 
 NO_CASE = Case()

@@ -7,8 +7,10 @@ from typing import NamedTuple
 from afrikan.game.answers import Answer, Asked
 from afrikan.game.deeds import EDITION, answer_deed, embarking, wrong_way
 from afrikan.game.moves import by_promise, flights_from, legs_to, onward
+from afrikan.game.notation import BOARDING
+from afrikan.rules.kernel_types import SeaDestination
 from afrikan.star.actions import first, kind_of, pack, second
-from afrikan.star.state import State
+from afrikan.star.state import FAR, State
 from afrikan.star.tables import LONGEST_ROLL, MODES
 from afrikan.star.words import Kind, Mode, Phase, Refusal
 
@@ -43,14 +45,20 @@ def answer_place(asked: Asked, place: int) -> Answer:
             return asked.granted(action)
     if place == asked.here:
         return _here(asked)
-    phase = asked.state.phase
-    if phase == Phase.MOVE:
+    if asked.state.phase == Phase.MOVE:
         return _combined(asked, list(_under_way(asked, place)))
-    if phase == Phase.TURN and asked.code(pack(Kind.LAND, place, 1)) == Refusal.ROLL_FIRST:
+    if _sets_out(asked):
         ways = list(_from_rest(asked, place))
         nowhere = Way(actions[0], _say(asked, "no_way", place), EDITION)
         return _combined(asked, ways or [nowhere])
     return asked.refused(actions[0])
+
+
+def _sets_out(asked: Asked) -> bool:
+    """Tell whether the pawn may be about to travel: nothing binds it, and no move is under way."""
+    if asked.state.phase == Phase.ARRIVED:
+        return asked.legal(pack(Kind.ROLL)) or asked.legal(embarking(asked))
+    return asked.state.phase == Phase.TURN and asked.code(pack(Kind.LAND, 0, 1)) == Refusal.ROLL_FIRST
 
 
 def naming(asked: Asked, place: int) -> tuple[int, ...]:
@@ -61,7 +69,16 @@ def naming(asked: Asked, place: int) -> tuple[int, ...]:
     modes = (Mode.SEA, Mode.LAND) if state.phase == Phase.MOVE and state.mode == Mode.SEA else tuple(Mode)
     legs = [leg for mode in modes for leg in legs_to(state, law, place, mode)]
     air = [pack(Kind.FLY, place)] if place < law.board.cities else []
-    return (*legs, *air) or (pack(Kind.LAND, place, 1),)
+    bound = [pack(kind, 0, place + 1) for kind in BOARDING] if _names_ports(asked, place) else []
+    return (*legs, *air, *bound) or (pack(Kind.LAND, place, 1),)
+
+
+def _names_ports(asked: Asked, place: int) -> bool:
+    """Tell whether a ship that is boarded here may be bound for a place."""
+    law, here = asked.law, asked.here
+    if law.kernel.sea_destination == SeaDestination.FREE or not 0 <= here < law.board.cities:
+        return False
+    return place < law.board.cities and law.board.sea_steps[here][place] < FAR
 
 
 def _say(asked: Asked, key: str, place: int, steps: int = 0, **values: object) -> str:
@@ -128,6 +145,11 @@ def _after_boarding(asked: Asked, leg: int) -> Way:
 
 def _under_way(asked: Asked, place: int) -> Iterator[Way]:
     """Yield what keeps a pawn from going to a place with the rest of its move."""
+    by_stages = _by_stages(asked, place)
+    if by_stages is not None:
+        yield by_stages
+        yield from _flight(asked, place)
+        return
     mode = Mode(asked.state.mode)
     steps = _distance(asked, asked.here, place, mode)
     if steps is not None:
@@ -148,9 +170,6 @@ def _by_legs(asked: Asked, place: int, mode: Mode, steps: int) -> Way:
     state = asked.state
     direct = sorted(legs_to(state, asked.law, place, mode), key=lambda leg: by_promise(state, leg))
     leg = direct[0] if direct else pack(Kind.LAND + mode, place, steps)
-    by_cities = _by_cities(asked, place, mode, leg)
-    if by_cities is not None:
-        return by_cities
     if direct and second(leg) <= state.rest:
         return Way(leg, asked.reason(leg))
     if steps > state.rest:
@@ -159,15 +178,20 @@ def _by_legs(asked: Asked, place: int, mode: Mode, steps: int) -> Way:
     return _beyond_cities(asked, place, mode, leg) or _barred(asked, place, mode, leg)
 
 
-def _by_cities(asked: Asked, place: int, mode: Mode, leg: int) -> Way | None:
-    """Return by way of which cities the move leads there after all, leg by leg."""
+def _by_stages(asked: Asked, place: int) -> Way | None:
+    """Return by what the move leads there after all: by way of cities, of a turning point, or by a ship."""
     for later in onward(asked.state, asked.law):
-        if later.legs and any(
-            asked.code(last, later.state) == Refusal.NONE
-            for last in legs_to(later.state, asked.law, place, mode)
-        ):
-            return Way(leg, _say(asked, "via", place, deed=asked.deed(later.legs[0])))
+        legs = [leg for way in Mode for leg in legs_to(later.state, asked.law, place, way)]
+        if later.legs and any(asked.code(leg, later.state) == Refusal.NONE for leg in legs):
+            said = _say(asked, "via", place, deed=asked.deed(later.legs[0]))
+            return Way(_most_promising(asked, place), said)
     return None
+
+
+def _most_promising(asked: Asked, place: int) -> int:
+    """Return the leg to a place that comes nearest to being legal, or one that the board does not have."""
+    legs = [leg for mode in Mode for leg in legs_to(asked.state, asked.law, place, mode)]
+    return min(legs, key=lambda leg: by_promise(asked.state, leg), default=pack(Kind.LAND, place, 1))
 
 
 def _beyond_cities(asked: Asked, place: int, mode: Mode, leg: int) -> Way | None:

@@ -88,9 +88,13 @@ class Game(Judged):
             rules: the ruleset.
             position: ``players``, a list of tables with ``at`` and, where they differ from the start of
                 a game, ``name``, ``policy``, ``start``, ``money``, ``star``, ``horseshoe``, ``held``,
-                ``slave``, ``waiting``, ``voyage``, ``stowaway``; and ``turn``, ``first`` (seats from 1),
-                ``round``, ``opened`` (city to face), ``bonus_taken``; and ``then``, a list of actions
-                that lead into the turn, such as ``["roll", "die 3"]``.
+                ``slave``, ``waiting``, ``voyage``, ``stowaway``, ``lost`` (turns to miss), ``saved``
+                (horseshoes kept), ``came`` (the place behind a pawn at a dot), ``port`` (a ship's),
+                ``robber`` (the city whose robber the player is), ``out``, ``place`` (of those at home); and
+                ``turn``, ``first`` (seats from 1), ``round``, ``opened`` (city to face), ``bonus_taken``,
+                ``robbers`` (cities where one stays; all opened ones if left out), ``star_at`` (where the
+                Star lies), ``bank``; and ``then``, a list of actions that lead into the turn, such as
+                ``["roll", "die 3"]``.
             seed: decides the tiles and dice still to come.
             rounds: the game ends without a winner after so many.
 
@@ -104,7 +108,7 @@ class Game(Judged):
         _check_frame(rules, rounds)
         game = cls.__new__(cls)
         law = law_of(rules)
-        reader = PositionReader(law.kernel, law.board, board_of(rules), rounds)
+        reader = PositionReader(law, board_of(rules), rounds)
         state, opened = reader.read(position)
         entries = position["players"]
         names = [entry.get("name", default_name(seat)) for seat, entry in enumerate(entries, start=1)]

@@ -41,8 +41,7 @@ def leg_of(before: State, action: int, graph: RouteGraph) -> Leg | None:
     if mode is None:
         return None
     here = before.players[before.current].node
-    came = before.came if before.steps else NONE
-    path = _path(graph, here, first(action), mode, second(action), came)
+    path = _path(graph, here, first(action), mode, second(action), before.came)
     return Leg(before.current, mode, path)
 
 
@@ -54,6 +53,24 @@ def _path(graph: RouteGraph, here: int, there: int, mode: str, steps: int, came:
     onward = graph.landings(origin, steps, mode, None if came == NONE else graph.nodes[came].id)
     ways = (*onward, *graph.landings(origin, steps, mode))
     return next((origin, *way.path) for way in ways if way.node == end and way.steps == steps)
+
+
+def course(game: Game, port: str) -> tuple[str, ...]:
+    """Return a shortest way by sea from the pawn to act to a port, calling at no other on the way.
+
+    >>> from afrikan.rules import Ruleset
+    >>> game = Game(Ruleset.preset("fan"), players=2, seed=7).do("start tangier").do("start cairo")
+    >>> len(course(game.roll(6).roll(2), "tunis")) - 1
+    3
+    """
+    board, graph = game.timeline.now.law.board, game.board
+    goal = graph.index[port]
+    path = [game.state.players[game.state.current].node]
+    for left in reversed(range(board.sea_steps[path[0]][goal])):
+        around = (graph.index[place] for place in graph.neighbours(graph.nodes[path[-1]].id, "sea"))
+        nearer = (node for node in around if node >= board.cities and board.sea_steps[node][goal] == left)
+        path.append(next(nearer) if left else goal)
+    return tuple(graph.nodes[node].id for node in path)
 
 
 def latest_legs(game: Game) -> tuple[Leg, ...]:

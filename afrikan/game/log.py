@@ -6,7 +6,7 @@ from afrikan.board import RouteGraph
 from afrikan.board.words import Place
 from afrikan.game.citing import cited, rule_of_event
 from afrikan.game.view import counted_rolls
-from afrikan.game.words import roll_words
+from afrikan.game.words import opening_words, roll_words
 from afrikan.messages import Steps, say
 from afrikan.messages import number as number_in_words
 from afrikan.rules import Rule, Ruleset
@@ -52,7 +52,25 @@ ARGUMENTS: dict[Event, tuple[str, str]] = {
     Event.NO_WINNER: ("count", ""),
     Event.STILL_BOUND: ("die", "node"),
     Event.DRIFTED_ON: ("node", "steps"),
+    Event.AIDED: ("amount", "node"),
+    Event.WENT_ASHORE: ("amount", "node"),
+    Event.TURN_LOST: ("count", "node"),
+    Event.TOLL_PAID: ("amount", "node"),
+    Event.TURNED_ROBBER: ("seat", "node"),
+    Event.OVERTOOK: ("seat", "amount"),
+    Event.STAR_PUT_DOWN: ("seat", "node"),
+    Event.STAR_TAKEN: ("seat", "node"),
+    Event.HORSESHOE_SAVED: ("seat", "node"),
+    Event.HORSESHOE_CASHED: ("amount", "node"),
+    Event.EXTRA_TURN: ("seat", "node"),
+    Event.HORSESHOE_COUNTS: ("seat", "node"),
+    Event.LENT: ("seat", "amount"),
+    Event.CAME_HOME: ("seat", ""),
+    Event.DRAWN: ("count", ""),
+    Event.ELIMINATED: ("seat", "node"),
+    Event.STALEMATE: ("count", ""),
     Event.GEM_MULTIPLIED: ("gem", "amount"),
+    Event.BANK_EMPTY: ("amount", "due"),
 }
 """What the two numbers of each event stand for."""
 
@@ -97,11 +115,24 @@ class LogLine:
     def text(self, lang: str | None = None) -> str:
         """Return the event as a sentence; in the session's language if none is given."""
         lang = spoken(lang)
-        values: dict[str, object] = {"player": self.names[self.seat]}
+        values: dict[str, object] = {
+            "player": self.names[self.seat],
+            "opening": opening_words(self.rules, lang),
+        }
         for meaning, number in zip(ARGUMENTS[self.event], (self.a, self.b), strict=True):
             if meaning:
                 values[meaning] = self._word(meaning, number, lang)
-        return say(lang, "log", self.event.name, **values)
+            if meaning == "rolls":
+                values["count"] = number
+        return say(lang, "log", self._key(), **values)
+
+    def _key(self) -> str:
+        """Return the key of the sentence, which for robbers and slaves depends on the rules."""
+        if self.event == Event.ROBBED and self.rules.robber_takes == "all_but_100":
+            return "ROBBED_IN_PART"
+        if self.event == Event.ENSLAVED and self.rules.slave_unit == "turns":
+            return "ENSLAVED_FOR_TURNS"
+        return self.event.name
 
     def _word(self, meaning: str, number: int, lang: str) -> str | Place | Steps:
         if meaning == "seat":

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from afrikan.game.law import Law
 from afrikan.records import clone
+from afrikan.rules.kernel_types import ReverseInMove
 from afrikan.star.actions import first, kind_of, pack, second
 from afrikan.star.kernel import apply, legal
 from afrikan.star.state import ACTIONS, State
@@ -13,7 +14,10 @@ from afrikan.star.words import Kind, Phase
 
 
 class Onward(NamedTuple):
-    """A position in which a move goes on, and the legs that lead to it; none lead to the one shown."""
+    """A position in which a move goes on, and what leads to it: legs, and boarding a ship on the way.
+
+    Nothing leads to the position shown.
+    """
 
     state: State
     legs: tuple[int, ...]
@@ -49,28 +53,35 @@ def flights_from(law: Law, node: int) -> tuple[int, ...]:
 
 
 def onward(state: State, law: Law) -> Iterator[Onward]:
-    """Yield the position shown and all those in which the same move can go on past a city, nearest first."""
+    """Yield the position shown and all those in which the same move can go on, nearest first.
+
+    It goes on past a city or aboard a ship, and from a dot where it may turn round there.
+    """
     waiting = deque([Onward(state, ())])
     seen = set()
     while waiting:
         found = waiting.popleft()
         player = found.state.players[found.state.current]
-        key = (player.node, found.state.rest, found.state.came)
+        key = (player.node, found.state.rest, found.state.came, found.state.mode, player.voyage, player.port)
         if key in seen:
             continue
         seen.add(key)
         yield found
-        for leg in _legal_legs(found.state, law):
+        for action in _leading_on(found.state, law):
             after = clone(found.state)
-            apply(after, law.kernel, law.board, leg)
+            apply(after, law.kernel, law.board, action)
             if after.phase == Phase.MOVE and after.current == state.current:
-                waiting.append(Onward(after, (*found.legs, leg)))
+                waiting.append(Onward(after, (*found.legs, action)))
 
 
-def _legal_legs(state: State, law: Law) -> Iterator[int]:
+def _leading_on(state: State, law: Law) -> Iterator[int]:
+    """Yield the actions after which the same move may go on where one leg alone does not lead."""
+    turns = law.kernel.reverse_in_move == ReverseInMove.YES
     room = [0] * ACTIONS
     for action in room[: legal(state, law.kernel, law.board, room)]:
-        if kind_of(action) == Kind.LAND + state.mode and first(action) < law.board.cities:
+        kind = kind_of(action)
+        is_leg = kind == Kind.LAND or kind == Kind.SEA
+        if kind == Kind.SAIL or (is_leg and (turns or first(action) < law.board.cities)):
             yield action
 
 

@@ -5,10 +5,11 @@ from afrikan.board.words import Place
 from afrikan.errors import IllegalAction
 from afrikan.game.citing import Case, cited, rule_of_deed, rule_of_refusal
 from afrikan.game.notation import LEGS, PLACED, write_action
-from afrikan.game.words import prices
+from afrikan.game.words import is_spare, prices
 from afrikan.messages import Steps, number, say
 from afrikan.rules import Rule, Ruleset
 from afrikan.star.actions import first, kind_of, second
+from afrikan.star.setup import start_of_seat
 from afrikan.star.state import NONE, Board, State
 from afrikan.star.words import Face, Hazard, Kind, Mode, Phase, Refusal, Voyage
 
@@ -61,6 +62,7 @@ class Reasons:
             phase=phase.name.lower(),
             awaits=AWAITED.get(phase, "die"),
             hazard=self._hazard(state).name.lower(),
+            spare="yes" if is_spare(state) else "",
         )
 
     def _sentence(self, state: State, action: int, code: Refusal, rule: Rule, lang: str) -> str:
@@ -90,9 +92,16 @@ class Reasons:
             "hazard": say(lang, "hazard", self._hazard(state).name),
             "captor": say(lang, "captor", self._hazard(state).name),
             "starts": " / ".join(starts),
+            "start": Place(self.graph, self._fixed_start(state), lang),
             "expected": self._expected(state, lang),
             **prices(self.rules, lang),
         }
+
+    def _fixed_start(self, state: State) -> int:
+        """Return the start city that the rules give to the current player."""
+        if self.rules.start_choice == "same":
+            return state.players[0].start
+        return start_of_seat(self.board, state.current)
 
     def _hazard(self, state: State) -> Hazard:
         node = state.players[state.current].node

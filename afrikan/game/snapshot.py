@@ -3,10 +3,14 @@
 from typing import Any
 
 from afrikan.errors import AfrikanError
+from afrikan.game.conditions import ignored_conditions
 from afrikan.game.facts import opened_faces
 from afrikan.game.game import Game
 from afrikan.game.position import STOWAWAYS, VOYAGES
 from afrikan.star.state import NONE, Player
+
+IGNORED = {"no_came": "came", "no_course": "port"}
+"""Entries that mean nothing under some readings, by what refuses them in a position."""
 
 
 def position_of(game: Game) -> dict[str, Any]:
@@ -33,9 +37,23 @@ def position_of(game: Game) -> dict[str, Any]:
         "round": state.round,
         "opened": dict(opened_faces(begun)),
         "bonus_taken": bool(state.bonus_taken),
+        **_circumstances(begun),
         "then": list(game.history[game.start_of_turn :]),
         **note,
     }
+
+
+def _circumstances(game: Game) -> dict[str, Any]:
+    """Return the opened robbers that stay, where the Star lies, and what a bank that can run out has."""
+    state, cities = game.state, game.board.cities
+    told: dict[str, Any] = {}
+    if game.rules.robber_stays == "toll_100":
+        told["robbers"] = [city for number, city in enumerate(cities) if state.robbers[number]]
+    if state.star_at != NONE:
+        told["star_at"] = cities[state.star_at]
+    if game.rules.bank_limit == "notes":
+        told["bank"] = max(0, state.bank)
+    return told
 
 
 def _player(game: Game, number: int) -> dict[str, Any]:
@@ -44,20 +62,33 @@ def _player(game: Game, number: int) -> dict[str, Any]:
     entry = {
         "name": seat.name,
         "policy": seat.stored_policy,
-        "at": game.board.nodes[player.node].id,
-        "start": game.board.nodes[player.start].id,
-        "slave": player.slave,
+        "at": _place(game, player.node),
+        "start": _place(game, player.start),
     }
-    told = {key: value for key, value in (entry | _condition(player)).items() if value}
+    told = {key: value for key, value in (entry | _condition(game, player)).items() if value}
+    for ignored in ignored_conditions(player, game.timeline.now.law):
+        told.pop(IGNORED[ignored.in_position], None)
     return told | {"money": player.money}
 
 
-def _condition(player: Player) -> dict[str, Any]:
+def _place(game: Game, number: int) -> str:
+    return "" if number == NONE else game.board.nodes[number].id
+
+
+def _condition(game: Game, player: Player) -> dict[str, Any]:
     return {
+        "slave": player.slave,
         "star": bool(player.star),
         "horseshoe": bool(player.horseshoe),
         "held": bool(player.held),
         "waiting": bool(player.waiting),
         "voyage": next(name for name, voyage in VOYAGES.items() if voyage == player.voyage),
         "stowaway": next(name for name, stage in STOWAWAYS.items() if stage == player.stowaway),
+        "lost": player.lost,
+        "saved": player.saved,
+        "came": _place(game, player.came),
+        "port": _place(game, player.port),
+        "robber": _place(game, player.robber - 1),
+        "out": bool(player.out and not player.place),
+        "place": player.place,
     }

@@ -1,27 +1,22 @@
 """Which options may change during a game, and in which positions: what cannot be is refused in words."""
 
-from collections.abc import Callable, Iterator
-from typing import NamedTuple
+from collections.abc import Iterator
 
 from afrikan.errors import AfrikanError, Phrase
+from afrikan.game.conditions import CIRCUMSTANCES, CONDITIONS, Condition, reading_of
 from afrikan.game.law import Law, law_of
+from afrikan.game.position_checks import must_be_home
 from afrikan.game.timeline import Moment
 from afrikan.quote import quoted
 from afrikan.rules import Ruleset
 from afrikan.rules.kernel_types import (
-    CarrierMayOpen,
-    ForcedStay,
     HazardOnFixedSteps,
     HorseshoeForStarHolder,
-    PennilessSea,
     PennilessSeaRequiresPoverty,
-    Rules,
 )
-from afrikan.rules.validate import option_named, shown
+from afrikan.rules.validate import option_named
 from afrikan.star.money import lacks, ship_fare
-from afrikan.star.moves import drift_steps
-from afrikan.star.state import Player, State
-from afrikan.star.turn import carries
+from afrikan.star.state import State
 from afrikan.star.words import Phase, Voyage
 
 FIXED = {
@@ -35,76 +30,48 @@ FIXED = {
 """Why some options stay as they are; those of the set-up stay as well."""
 
 
-class Condition(NamedTuple):
-    """Something that binds or marks a player and that not every reading knows.
-
-    Attributes:
-        key: key of the sentence that refuses it.
-        options: the options that decide whether it can be.
-        impossible: tells whether a player is in it although the rules do not know it.
-    """
-
-    key: str
-    options: tuple[str, ...]
-    impossible: Callable[[Player, Rules], bool]
-
-
-CONDITIONS = (
+MORE_CONDITIONS = (
     Condition(
-        "switch_waiting",
-        ("forced_stay",),
-        lambda player, rules: player.waiting == 1 and rules.forced_stay == ForcedStay.FREE,
-    ),
-    Condition(
-        "switch_waiting_carrier",
-        ("carrier_may_open",),
-        lambda player, rules: (
-            player.waiting == 1 and carries(player) and rules.carrier_may_open == CarrierMayOpen.NO
-        ),
-    ),
-    Condition(
-        "switch_drifting",
-        ("penniless_sea",),
-        lambda player, rules: player.voyage == Voyage.DRIFT and drift_steps(rules) == 0,
-    ),
-    Condition(
+        "",
         "switch_drifting_rich",
         ("penniless_definition", "sea_price", "penniless_sea_requires_poverty"),
-        lambda player, rules: (
+        lambda player, law: (
             player.voyage == Voyage.DRIFT
-            and rules.penniless_sea_requires_poverty == PennilessSeaRequiresPoverty.ONLY_WITHOUT_MONEY
-            and not lacks(rules, player, ship_fare(rules))
+            and law.kernel.penniless_sea_requires_poverty == PennilessSeaRequiresPoverty.ONLY_WITHOUT_MONEY
+            and not lacks(law.kernel, player, ship_fare(law.kernel))
         ),
     ),
     Condition(
+        "",
         "switch_drifting_held",
         ("hazard_on_fixed_steps",),
-        lambda player, rules: (
+        lambda player, law: (
             player.voyage == Voyage.DRIFT
             and player.held == 1
-            and rules.hazard_on_fixed_steps == HazardOnFixedSteps.NO
+            and law.kernel.hazard_on_fixed_steps == HazardOnFixedSteps.NO
         ),
     ),
     Condition(
-        "switch_stowaway",
-        ("penniless_sea",),
-        lambda player, rules: player.stowaway != 0 and rules.penniless_sea != PennilessSea.FREE_AFTER_SKIP,
+        "", "switch_slave", ("slave_length",), lambda player, law: player.slave > law.kernel.slave_length
     ),
     Condition(
-        "switch_slave",
-        ("slave_length",),
-        lambda player, rules: player.slave > rules.slave_length,
-    ),
-    Condition(
+        "",
         "switch_both",
         ("horseshoe_for_star_holder",),
-        lambda player, rules: (
+        lambda player, law: (
             player.star == 1
             and player.horseshoe == 1
-            and rules.horseshoe_for_star_holder == HorseshoeForStarHolder.DISCARDED
+            and law.kernel.horseshoe_for_star_holder == HorseshoeForStarHolder.DISCARDED
         ),
     ),
+    Condition(
+        "",
+        "switch_home",
+        ("finish_cities", "finish_exact", "horseshoe_before_star"),
+        lambda player, law: player.place == 0 and must_be_home(player, law),
+    ),
 )
+"""What a position may say of a player whatever the rules, but a game cannot come to."""
 
 
 def why_fixed(option: str) -> Phrase | None:
@@ -163,9 +130,13 @@ def refuse_switch(now: Moment, rules: Ruleset, names: tuple[str, ...]) -> Afrika
 
 
 def _impossible(now: Moment, law: Law, names: tuple[str, ...]) -> Iterator[AfrikanError]:
-    """Yield a sentence for each condition of a player that only the rules in force know."""
+    """Yield a sentence for each condition or circumstance that only the rules in force know."""
     for name, player in zip(names, now.state.players, strict=False):
-        for key, options, impossible in CONDITIONS:
-            if impossible(player, law.kernel) and not impossible(player, now.law.kernel):
-                reading = ";".join(f"{option}={shown(law.rules.values[option])}" for option in options)
-                yield AfrikanError(key, player=name, reading=reading)
+        for condition in (*CONDITIONS, *MORE_CONDITIONS):
+            known = not condition.impossible(player, law) or condition.impossible(player, now.law)
+            if condition.in_game and not known:
+                reading = reading_of(condition.options, law)
+                yield AfrikanError(condition.in_game, player=name, reading=reading)
+    for found in CIRCUMSTANCES:
+        if found.impossible(now.state, law):
+            yield AfrikanError(found.in_game, reading=reading_of(found.options, law))

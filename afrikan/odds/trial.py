@@ -33,9 +33,10 @@ class Situation:
 
     def __init__(self, rules: Ruleset, position: Mapping[str, Any]) -> None:
         self.rules = rules
-        _, self.kernel, self.board = law_of(rules)
+        law = law_of(rules)
+        self.kernel, self.board = law.kernel, law.board
         self.graph = board_of(rules)
-        reader = PositionReader(self.kernel, self.board, self.graph, MOST_ROUNDS)
+        reader = PositionReader(law, self.graph, MOST_ROUNDS)
         self.state, self.opened = reader.read(position)
 
     def deal(self, key: Seed) -> tuple[State, list[int]]:
@@ -53,6 +54,14 @@ class Situation:
             key: the luck.
             action: a legal action, packed.
         """
-        apply(state, self.kernel, self.board, action)
+        self.act(state, action)
         while is_chance(state):
-            apply(state, self.kernel, self.board, draw(state, faces, key))
+            self.chance(state, faces, key)
+
+    def act(self, state: State, action: int) -> None:
+        """Carry out a legal action, packed; the state is changed."""
+        apply(state, self.kernel, self.board, action)
+
+    def chance(self, state: State, faces: list[int], key: Seed) -> None:
+        """Let chance decide once; as for ``do``."""
+        self.act(state, draw(state, faces, key))

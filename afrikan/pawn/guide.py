@@ -6,9 +6,7 @@ from functools import cached_property, lru_cache
 from afrikan.pawn.deadline import Deadline
 from afrikan.pawn.plan import Choice, Plan
 from afrikan.pawn.turns import DICE
-
-Stand = tuple[int, int]
-"""The number of a spot, and the money in units."""
+from afrikan.pawn.within import Stand as Stand
 
 
 class Guide:
@@ -34,14 +32,15 @@ class Guide:
         Once all turns have gone by, the quickest plan is followed.
         """
         spot, purse = stand
-        left = self._left(turn)
-        return self.deadline.choice(spot, purse, left) if left else self.plan.level(purse).choices[spot]
+        if self._left(turn) == 0:
+            return self.plan.level(purse).choices[spot]
+        return self.deadline.choice(spot, purse, self._left(turn) - 1 + self.plan.turns.lasts(spot))
 
     def worth(self, stand: Stand, turn: int = 1) -> Fraction | None:
         """Return the expected turns from a stand, or the chance to arrive in time if it is to count.
 
         Args:
-            stand: where the pawn begins a turn.
+            stand: where the pawn begins a turn, or pauses in the one before.
             turn: which turn it is, counted from 1.
 
         Returns:

@@ -1,15 +1,16 @@
 """A lone pawn under way by a plan: when it arrives, with what spread, and whether a hazard catches it."""
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from fractions import Fraction
+from functools import partial
 
-from afrikan.pawn.guide import Stand as Stand
 from afrikan.pawn.linear import solve
 from afrikan.pawn.plan import Choice, Plan
 from afrikan.pawn.turns import DICE
+from afrikan.pawn.within import Stand as Stand
+from afrikan.pawn.within import Stop, Weight, turn_of
 
-Weights = dict[Stand, int]
+Weights = dict[Stand, Weight]
 """How many of the equally likely rows of rolls so far lead to each stand."""
 
 LONGEST = 400
@@ -50,10 +51,10 @@ class Journey:
         while turn < LONGEST:
             turn += 1
             under_way = {stand: w for stand, w in under_way.items() if self.choose(stand, turn)}
-            if not under_way or Fraction(sum(under_way.values()), DICE ** (turn - 1)) < tail:
+            if not under_way or Fraction(sum(under_way.values())) / DICE ** (turn - 1) < tail:
                 return
             arrived, under_way = self._split(self._onward(under_way, turn))
-            yield Fraction(arrived, DICE**turn)
+            yield Fraction(arrived) / DICE**turn
 
     def mean(self) -> Fraction | None:
         """Return the expected turns, or ``None`` where arrival is not certain."""
@@ -83,57 +84,59 @@ class Journey:
         Args:
             hazard: bit marks of the hazards that are meant.
         """
-        total, free = Fraction(0), {self.start: 1}
+        total = Fraction(0)
+        free: Weights = {self.start: 1}
+        stop = partial(self.catches, hazard=hazard)
         for turn in range(1, self.bound + 1):
             onward: Weights = {}
-            for stand, end, weight in self._steps(self._split(free)[1], turn):
-                if self.catches(stand, end, hazard):
-                    total += Fraction(weight, DICE**turn)
-                else:
-                    onward[end] = onward.get(end, 0) + weight
+            for stand, weight in self._split(free)[1].items():
+                for end, times in self._turn(stand, turn, stop).items():
+                    if end is None:
+                        total += Fraction(weight * times) / DICE**turn
+                    else:
+                        onward[end] = onward.get(end, 0) + weight * times
             free = onward
         under_way = self._split(free)[1]
         if not under_way:
             return total
-        risks = self._risks(under_way, hazard)
-        later = sum((risks.get(stand, 0) * weight for stand, weight in under_way.items()), Fraction(0))
-        return total + later * Fraction(1, DICE**self.bound)
+        risks = self._risks(under_way, stop)
+        for stand, weight in under_way.items():
+            total += risks.get(stand, Fraction(0)) * weight / DICE**self.bound
+        return total
 
     def catches(self, stand: Stand, end: Stand, hazard: int) -> bool:
-        """Tell whether one of the hazards catches the pawn in the turn between two stands."""
+        """Tell whether one of the hazards catches the pawn between two stands."""
         spots, board = self.plan.turns.spots, self.plan.turns.board
         before, after = spots[stand[0]], spots[end[0]]
-        return after.held == 1 and before.held == 0 and board.hazard[after.node] & hazard != 0
+        stays = before.node == after.node and (before.held or before.lost)
+        caught = (after.held or after.lost) and not stays
+        return bool(caught and board.hazard[after.node] & hazard)
 
-    def _split(self, weights: Weights) -> tuple[int, Weights]:
+    def _split(self, weights: Weights) -> tuple[Weight, Weights]:
         arrived = sum(weight for (spot, _), weight in weights.items() if spot in self.plan.goal)
         return arrived, {stand: w for stand, w in weights.items() if stand[0] not in self.plan.goal}
 
     def _onward(self, under_way: Weights, turn: int) -> Weights:
         onward: Weights = {}
-        for _, end, weight in self._steps(under_way, turn):
-            onward[end] = onward.get(end, 0) + weight
+        for stand, weight in under_way.items():
+            for end, times in self._turn(stand, turn).items():
+                assert end is not None
+                onward[end] = onward.get(end, 0) + weight * times
         return onward
 
-    def _steps(self, under_way: Weights, turn: int) -> Iterator[tuple[Stand, Stand, int]]:
-        for stand, weight in under_way.items():
-            choice = self.choose(stand, turn)
-            if choice is None:
-                yield stand, stand, weight * DICE
-                continue
-            purse = self.plan.after(stand[1], choice.way)
-            for end in choice.ends:
-                yield stand, (end, purse), weight * (DICE // len(choice.ends))
+    def _turn(self, stand: Stand, turn: int, stop: Stop | None = None) -> dict[Stand | None, Weight]:
+        """Return what a turn leads to; see ``turn_of``."""
+        return turn_of(self.plan.turns, stand, lambda paused: self.choose(paused, turn), stop)
 
     def _to_bound(self) -> Iterator[tuple[int, Fraction, dict[Stand, Fraction]]]:
         """Yield for each turn up to the bound the chance to arrive then; in the last, who is under way."""
-        under_way = {self.start: 1}
+        under_way: Weights = {self.start: 1}
         for turn in range(self.bound + 1):
             weights = self._onward(under_way, turn) if turn else under_way
             arrived, under_way = self._split(weights)
             last = turn == self.bound
-            left = {stand: Fraction(w, DICE**turn) for stand, w in under_way.items()} if last else {}
-            yield turn, Fraction(arrived, DICE**turn), left
+            left = {stand: Fraction(w) / DICE**turn for stand, w in under_way.items()} if last else {}
+            yield turn, Fraction(arrived) / DICE**turn, left
 
     def _value(self, stand: Stand) -> Fraction:
         value = self.plan.level(stand[1]).values[stand[0]]
@@ -148,28 +151,26 @@ class Journey:
         }
         return solve(self._ordered(chances), gains, chances, self._arrived(chances))
 
-    def _risks(self, stands: Iterable[Stand], hazard: int) -> dict[Stand, Fraction]:
-        chances = self._chain(stands)
-        gains: dict[Stand, Fraction] = {}
-        safe: dict[Stand, Mapping[Stand, Fraction]] = {}
-        for stand, row in chances.items():
-            caught = {end for end in row if self.catches(stand, end, hazard)}
-            gains[stand] = sum((row[end] for end in caught), Fraction(0))
-            safe[stand] = {end: chance for end, chance in row.items() if end not in caught}
-        return solve(self._ordered(chances), gains, safe, self._arrived(chances))
+    def _risks(self, stands: Iterable[Stand], stop: Stop) -> dict[Stand, Fraction]:
+        safe = self._chain(stands, stop)
+        gains = {stand: 1 - sum(row.values(), Fraction(0)) for stand, row in safe.items()}
+        return solve(self._ordered(safe), gains, safe, self._arrived(safe))
 
-    def _chain(self, stands: Iterable[Stand]) -> dict[Stand, dict[Stand, Fraction]]:
-        """Return every stand that the quickest plan comes through, with the chances of what follows."""
+    def _chain(self, stands: Iterable[Stand], stop: Stop | None = None) -> dict[Stand, dict[Stand, Fraction]]:
+        """Return every stand that the quickest plan comes through, with the chances of what follows.
+
+        Args:
+            stands: where it begins.
+            stop: what is left out of the chances of a turn, and not followed.
+        """
         chain: dict[Stand, dict[Stand, Fraction]] = {}
         waiting = list(stands)
         while waiting:
             stand = waiting.pop()
-            choice = self._quickest(stand)
-            if stand in chain or choice is None:
+            if stand in chain or self._quickest(stand) is None:
                 continue
-            purse = self.plan.after(stand[1], choice.way)
-            counts = Counter((end, purse) for end in choice.ends)
-            chain[stand] = {end: Fraction(times, len(choice.ends)) for end, times in counts.items()}
+            ends = turn_of(self.plan.turns, stand, self._quickest, stop)
+            chain[stand] = {end: Fraction(times) / DICE for end, times in ends.items() if end is not None}
             waiting += chain[stand]
         return chain
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from afrikan.errors import AfrikanError
 from afrikan.pawn.linear import solve
-from afrikan.pawn.turns import Turns, Way
+from afrikan.pawn.turns import End, Turns, Way
 
 TOLERANCE = 1e-9
 """Floats that are nearer to each other than this are compared again as fractions."""
@@ -23,18 +23,19 @@ class Choice(NamedTuple):
 
     Attributes:
         way: how the turn is spent.
-        ends: for each roll, the number of the spot where the turn is to end.
+        ends: for each roll, how the turn is to end.
     """
 
     way: Way
-    ends: tuple[int, ...]
+    ends: tuple[End, ...]
 
 
 class Level(NamedTuple):
     """The plan for one sum of money.
 
     Attributes:
-        values: expected turns from each spot, ``None`` where the goal is not reached with certainty.
+        values: expected turns from each spot, that which has begun left out; ``None`` where the goal is not
+            reached with certainty.
         floats: the same as floats, infinite where out of reach.
         choices: what to do at each spot, ``None`` at the goal and where it is out of reach.
     """
@@ -83,10 +84,6 @@ class Plan:
                 alike = purse
         yield from map(self.level, range(alike + 1))
 
-    def after(self, purse: int, way: Way) -> int:
-        """Return the money that is left, in units, after a way was paid for."""
-        return purse - self.turns.cost(way)
-
     def _fill(self, sums: Sequence[int]) -> None:
         """Find the levels of ascending sums, of which each holds whatever a fare leaves of another."""
         self._check_count(sum(purse <= self.turns.wealth for purse in sums))
@@ -105,7 +102,8 @@ class Plan:
     def _alike(self, one: int, other: int) -> bool:
         """Tell whether two sums allow the same and lead to the same, so that they are worth the same."""
         return min(one, other) >= self.turns.wealth and all(
-            self._levels[one - fare].values == self._levels[other - fare].values for fare in self.turns.fares
+            self._levels[one - bill].values == self._levels[other - bill].values
+            for bill in self.turns.bills[1:]
         )
 
     def _check_count(self, sums: int) -> None:
@@ -119,9 +117,12 @@ class _Solver:
 
     Args:
         turns, goal: as for ``Plan``.
-        poorer: the levels that a fare leads to.
+        poorer: the levels that a bill leads to.
         purse: the sum of money.
         start: the expected turns with a little less money, to begin from; none if left out.
+
+    Attributes:
+        worth: the expected turns after each end, as ``Turns.place`` counts them.
     """
 
     def __init__(
@@ -137,54 +138,63 @@ class _Solver:
         self.poorer = poorer
         self.purse = purse
         self.start = start
+        self.bills = len(turns.bills)
         spots = range(len(turns.spots))
         self.ways = [() if spot in goal else turns.options(spot, self.purse) for spot in spots]
-        self.floats = [0.0 if spot in goal else inf for spot in spots]
+        self.lasts = [turns.lasts(spot) for spot in spots]
         self.values: list[Fraction | None] = [Fraction(0) if spot in goal else None for spot in spots]
-        self.choices: list[Choice | None] = [None] * len(self.floats)
+        self.choices: list[Choice | None] = [None] * len(self.values)
+        self.worth = [inf] * (len(self.values) * self.bills)
+        for number, bill in enumerate(turns.bills):
+            if bill and bill <= purse:
+                self.worth[number :: self.bills] = poorer[purse - bill].floats
+        for spot in goal:
+            self.worth[spot * self.bills] = 0.0
 
     def solved(self) -> Level:
         """Return the level."""
         order = self._certain()
-        start = self.start or [0.0] * len(self.floats)
+        start = self.start or [0.0] * len(self.values)
         order.sort(key=start.__getitem__)
         for spot in order:
-            self.floats[spot] = start[spot] if start[spot] < inf else 0.0
+            self.worth[spot * self.bills] = start[spot] if start[spot] < inf else 0.0
         while max((self._improve(spot) for spot in order), default=0.0) > TOLERANCE:
             pass
-        order.sort(key=self.floats.__getitem__)
+        order.sort(key=self._float)
         for spot in order:
             self.choices[spot] = self._best(spot)
         self._evaluate(order)
         while self._switch(order):
             self._evaluate(order)
-        return Level(self.values, self.floats, self.choices)
+        return Level(self.values, self.worth[:: self.bills], self.choices)
 
-    def _floats_after(self, way: Way) -> list[float]:
-        cost = self.turns.cost(way)
-        return self.poorer[self.purse - cost].floats if cost else self.floats
+    def _float(self, spot: int) -> float:
+        return self.worth[spot * self.bills]
 
-    def _values_after(self, way: Way) -> list[Fraction | None]:
-        cost = self.turns.cost(way)
-        return self.poorer[self.purse - cost].values if cost else self.values
+    def _float_after(self, end: End) -> float:
+        return self.worth[self.turns.place(end)]
+
+    def _value_after(self, end: End) -> Fraction | None:
+        return (self.poorer[self.purse - end.paid].values if end.paid else self.values)[end.spot]
 
     def _improve(self, spot: int) -> float:
-        best = min([self._expected(way) for way in self.ways[spot]])
-        change = abs(best - self.floats[spot])
-        self.floats[spot] = best
+        lasts = self.lasts[spot]
+        best = min([self._expected(way, lasts) for way in self.ways[spot]])
+        change = abs(best - self.worth[spot * self.bills])
+        self.worth[spot * self.bills] = best
         return change
 
-    def _expected(self, way: Way) -> float:
+    def _expected(self, way: Way, lasts: int) -> float:
         """Return the expected turns if the way is taken again whenever a roll leaves the pawn as it was."""
         if not way.moving:
             return inf
-        value = self._floats_after(way).__getitem__
-        return (len(way.ends) + sum([min(map(value, roll)) for roll in way.moving])) / len(way.moving)
+        value = self.worth.__getitem__
+        return (lasts * len(way.ends) + sum([min(map(value, roll)) for roll in way.moving])) / len(way.moving)
 
     def _best(self, spot: int) -> Choice:
-        way = min(self.ways[spot], key=lambda way: (self._expected(way), way.action))
-        value = self._floats_after(way).__getitem__
-        return Choice(way, tuple(min(roll, key=value) for roll in way.ends))
+        lasts = self.lasts[spot]
+        way = min(self.ways[spot], key=lambda way: (self._expected(way, lasts), way.action))
+        return Choice(way, tuple(min(roll, key=self._float_after) for roll in way.ends))
 
     def _evaluate(self, order: Sequence[int]) -> None:
         """Work out in fractions what the choices are worth."""
@@ -194,62 +204,78 @@ class _Solver:
         for spot in order:
             choice = self.choices[spot]
             assert choice is not None
-            gains[spot], chances[spot] = self._equation(choice)
+            gains[spot], chances[spot] = self._equation(spot, choice)
         for spot, value in solve(order, gains, chances, known).items():
             self.values[spot] = value
-            self.floats[spot] = float(value)
+            self.worth[spot * self.bills] = float(value)
 
-    def _equation(self, choice: Choice) -> tuple[Fraction, dict[int, Fraction]]:
+    def _equation(self, spot: int, choice: Choice) -> tuple[Fraction, dict[int, Fraction]]:
         """Return the worth of a choice: a turn and what is known already, and the chances of what is not."""
         rolls = len(choice.ends)
-        if self.turns.cost(choice.way):
-            later = self._values_after(choice.way)
-            return 1 + _total(later, choice.ends) / rolls, {}
-        return Fraction(1), {end: _part(times, rolls) for end, times in Counter(choice.ends).items()}
+        later = self._total(end for end in choice.ends if end.paid)
+        free = Counter(end.spot for end in choice.ends if not end.paid)
+        return self.lasts[spot] + later / rolls, {end: _part(times, rolls) for end, times in free.items()}
+
+    def _total(self, ends: Iterable[End]) -> Fraction:
+        found = map(self._value_after, ends)
+        return sum((value for value in found if value is not None), Fraction(0))
 
     def _switch(self, order: Iterable[int]) -> bool:
         """Change each choice that is not the best one as fractions go; tell whether there was any."""
         changed = False
         for spot in order:
             for way in self.ways[spot]:
-                if self._expected(way) < self.floats[spot] + TOLERANCE:
+                if self._expected(way, self.lasts[spot]) < self._float(spot) + TOLERANCE:
                     changed |= self._prefer(spot, way)
         return changed
 
     def _prefer(self, spot: int, way: Way) -> bool:
-        values, floats = self._values_after(way), self._floats_after(way)
-        choice = Choice(way, tuple(_least(roll, values, floats) for roll in way.ends))
+        choice = Choice(way, tuple(map(self._least, way.ends)))
         if choice == self.choices[spot]:
             return False
-        worth, held = 1 + _total(values, choice.ends) / len(choice.ends), self.values[spot]
+        worth, held = self.lasts[spot] + self._total(choice.ends) / len(choice.ends), self.values[spot]
         assert held is not None
         if worth < held:
             self.choices[spot] = choice
         return worth < held
 
+    def _least(self, roll: Sequence[End]) -> End:
+        """Return the end of least worth, compared as fractions where floats are too near to each other."""
+        most = min(map(self._float_after, roll)) + TOLERANCE
+        near = [end for end in roll if self._float_after(end) <= most]
+        if len(near) == 1:
+            return near[0]
+        return min((value, end) for end in near if (value := self._value_after(end)) is not None)[1]
+
     def _certain(self) -> list[int]:
         """Return the spots from which the goal is reached with certainty, the nearest first."""
-        within = set(range(len(self.floats)))
+        paid = {place for place, turns in enumerate(self.worth) if place % self.bills and turns < inf}
+        within = set(range(len(self.values)))
         while True:
-            reached = self._reached(within)
+            reached = self._reached(within, paid)
             if len(reached) == len(within):
                 return [spot for spot in reached if spot not in self.goal]
             within = set(reached)
 
-    def _reached(self, within: Collection[int]) -> dict[int, None]:
-        """Return the spots that can come to the goal while every roll keeps them within others."""
+    def _reached(self, within: Collection[int], paid: Collection[int]) -> dict[int, None]:
+        """Return the spots that can come to the goal while every roll keeps them within others.
+
+        Args:
+            within: these spots.
+            paid: the places of ends that cost something and lead to the goal with certainty.
+        """
         reached = dict.fromkeys(sorted(self.goal))
         before: dict[int, list[int]] = {}
+        safe = {spot * self.bills for spot in within}.union(paid)
         for spot in within:
             for way in self.ways[spot]:
-                if self.turns.cost(way):
-                    after = self._floats_after(way)
-                    if all(any(after[end] < inf for end in roll) for roll in way.ends):
+                if any(safe.isdisjoint(roll) for roll in way.places):
+                    continue
+                for place in set().union(*way.places) & safe:
+                    if place % self.bills:
                         reached[spot] = None
-                elif all(any(end in within for end in roll) for roll in way.ends):
-                    for roll in way.ends:
-                        for end in roll:
-                            before.setdefault(end, []).append(spot)
+                    else:
+                        before.setdefault(place // self.bills, []).append(spot)
         queue = deque(reached)
         while queue:
             for spot in before.get(queue.popleft(), ()):
@@ -262,20 +288,6 @@ class _Solver:
 @cache
 def _part(times: int, rolls: int) -> Fraction:
     return Fraction(times, rolls)
-
-
-def _total(values: Sequence[Fraction | None], ends: Iterable[int]) -> Fraction:
-    found = (values[end] for end in ends)
-    return sum((value for value in found if value is not None), Fraction(0))
-
-
-def _least(roll: Sequence[int], values: Sequence[Fraction | None], floats: Sequence[float]) -> int:
-    """Return the end of least worth, compared as fractions where floats are too near to each other."""
-    most = min(map(floats.__getitem__, roll)) + TOLERANCE
-    near = [end for end in roll if floats[end] <= most]
-    if len(near) == 1:
-        return near[0]
-    return min((value, end) for end in near if (value := values[end]) is not None)[1]
 
 
 @lru_cache(maxsize=256)

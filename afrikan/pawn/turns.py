@@ -1,98 +1,120 @@
 """Where a turn of a lone pawn can end, found by driving the kernel on a board without tiles."""
 
+from collections import deque
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import cache, cached_property
 from math import gcd
+from operator import attrgetter
 from typing import NamedTuple
 
 from afrikan.board import RouteGraph
+from afrikan.pawn.fares import Fares, fares_of
+from afrikan.pawn.spots import Spot as Spot
+from afrikan.pawn.spots import pause_of, resume, spots_of
+from afrikan.pawn.spots import spot_of as spot_of
 from afrikan.records import blank, clone
 from afrikan.rules import Ruleset
-from afrikan.rules.kernel_types import PennilessDefinition, PennilessSea, Rules
+from afrikan.rules.kernel_types import (
+    FinishExact,
+    PennilessDefinition,
+    Rules,
+    Stalemate,
+    StrandedPolicy,
+    TicketScope,
+)
 from afrikan.star.actions import pack
 from afrikan.star.kernel import apply, is_chance, legal
 from afrikan.star.state import ACTIONS, NONE, Board, Player, State
 from afrikan.star.tables import tables
-from afrikan.star.words import Kind, Phase, Stowaway, Voyage
+from afrikan.star.turn import is_home
+from afrikan.star.words import Kind, Phase
 
 DICE = 6
 
 
-class Spot(NamedTuple):
-    """Where and in which condition a lone pawn begins a turn.
+class End(NamedTuple):
+    """How a turn, or a part of it, may end.
 
     Attributes:
-        node: where it stands.
-        voyage: a ``Voyage``.
-        held: 1 while pirates or bedouins hold it.
-        stowaway: a ``Stowaway``.
-        slave: rolls still to be missed.
+        spot: the number of the spot.
+        paid: what it has cost, in units rounded up.
     """
 
-    node: int
-    voyage: int = Voyage.NONE
-    held: int = 0
-    stowaway: int = Stowaway.NONE
-    slave: int = 0
+    spot: int
+    paid: int = 0
 
 
 class Way(NamedTuple):
-    """One way to spend a turn.
+    """One way to spend a turn, or what is left of it, up to its end or to another pause.
 
     Attributes:
-        action: how the turn begins.
-        price: money it costs.
-        ends: for each equally likely roll, the numbers of the spots where the turn may end.
+        action: how it begins; ``NONE`` if the die is next.
+        ends: for each equally likely roll, how it may end.
         deeds: for each roll and end, the actions after the roll that lead there.
-        moving: the ends of those rolls that do not leave the pawn as it was.
+        places: for each roll, the numbers of its ends as ``Turns.place`` counts them.
+        moving: the same for those rolls that do not leave the pawn as it was.
     """
 
     action: int
-    price: int
-    ends: tuple[tuple[int, ...], ...]
-    deeds: tuple[Mapping[int, tuple[int, ...]], ...]
+    ends: tuple[tuple[End, ...], ...]
+    deeds: tuple[Mapping[End, tuple[int, ...]], ...]
+    places: tuple[tuple[int, ...], ...]
     moving: tuple[tuple[int, ...], ...]
-
-
-def spot_of(player: Player) -> Spot:
-    """Return where and in which condition a pawn is."""
-    return Spot(player.node, player.voyage, player.held, player.stowaway, player.slave)
 
 
 class Turns:
     """Every way in which a lone pawn can spend a turn.
+
+    Nobody is taken out of the game or declares it over: where the pawn can get does not hang on that.
 
     Args:
         rules, board: the tables of the kernel.
         carries: whether the pawn carries the Star.
         unit: money is counted in so much; the largest common part of the fares if 0.
         change: small money that it keeps beside whole units: no fare takes it, but who has it has money.
+        start: the city from which the pawn set out, where that matters.
 
     Attributes:
-        spots: every place and condition in which a turn can begin.
+        spots: every place and condition in which a turn can begin or pause.
         number: the number of each spot.
         fares: what a ship and a flight cost, in units rounded up.
+        bills: every sum that one part of a turn can cost.
         wealth: money in units beyond which more of it makes no difference to what is legal.
     """
 
     def __init__(
-        self, rules: Rules, board: Board, carries: bool = False, unit: int = 0, change: int = 0
+        self,
+        rules: Rules,
+        board: Board,
+        carries: bool = False,
+        unit: int = 0,
+        change: int = 0,
+        start: int = NONE,
     ) -> None:
-        self.rules = rules
+        self.rules = clone(rules)
+        self.rules.stranded_policy = StrandedPolicy.KEEP_PLAYING
+        self.rules.stalemate = Stalemate.PLAYED_ON
         self.board = board
         self.carries = carries
         self.unit = unit or gcd(rules.sea_price, rules.air_price)
         self.change = change
-        self.fares = {-(-price // self.unit) for price in (rules.sea_price, rules.air_price)}
-        self.wealth = max(self.fares)
-        self.spots = tuple(_spots(rules, board))
-        self.number = {spot: number for number, spot in enumerate(self.spots)}
-        self._ways: dict[tuple[int, int], Way] = {}
+        self.start = start
+        self.prices: Fares = fares_of(rules, self.unit)
+        self.fares, self.bills, self.wealth = self.prices.single, self.prices.bills, self.prices.wealth
+        self._bill = {bill: number for number, bill in enumerate(self.bills)}
+        self._exact = carries and rules.finish_exact == FinishExact.NEEDED
+        self.spots: list[Spot] = []
+        self.number: dict[Spot, int] = {}
+        self._ways: dict[tuple[int, int, int], Way] = {}
         self._options: dict[tuple[int, int], tuple[Way, ...]] = {}
         self._buffer = [0] * ACTIONS
+        self._alone = _alone(carries, start)
+        for spot in spots_of(rules, board):
+            self._numbered(spot)
+        self._explore()
 
     def options(self, number: int, purse: int) -> tuple[Way, ...]:
-        """Return the ways to spend a turn that begins in a spot.
+        """Return the ways to spend a turn that begins in a spot, or goes on there.
 
         Args:
             number: the number of the spot.
@@ -100,11 +122,33 @@ class Turns:
         """
         key = number, min(purse, self.wealth)
         if key not in self._options:
-            state = self._place(self.spots[number], key[1])
-            count = legal(state, self.rules, self.board, self._buffer)
-            actions = self._buffer[:count]
-            self._options[key] = tuple(self._way(number, state, action) for action in actions)
+            self._options[key] = tuple(self._way(*key, action) for action in self._actions(*key))
         return self._options[key]
+
+    def lasts(self, number: int) -> int:
+        """Return the turns that a way from a spot takes: none if the turn has begun before."""
+        return 0 if self.spots[number].pause else 1
+
+    def place(self, end: End) -> int:
+        """Return the number of an end among all pairs of a spot and a bill."""
+        return end.spot * len(self.bills) + self._bill[end.paid]
+
+    @cached_property
+    def pauses(self) -> frozenset[int]:
+        """The numbers of the spots where a turn only pauses."""
+        return frozenset(number for number, spot in enumerate(self.spots) if spot.pause)
+
+    @cached_property
+    def home(self) -> frozenset[int]:
+        """The numbers of the spots where a treasure is home."""
+        return frozenset(number for number, spot in enumerate(self.spots) if self._is_home(spot))
+
+    def _is_home(self, spot: Spot) -> bool:
+        if self._exact or spot.pause:
+            return spot.home == 1
+        player = blank(Player)
+        player.node, player.start = spot.node, self.start
+        return is_home(self.rules, self.board, player)
 
     def places(self, graph: RouteGraph) -> dict[str, int]:
         """Return for each place the number of the spot of a free pawn there; at sea it has a ticket."""
@@ -119,76 +163,107 @@ class Turns:
         while waiting:
             left = waiting.pop()
             poorer = {left - fare for fare in self.fares if fare <= left} - found
+            if self.prices.lands and 0 not in found:
+                poorer |= {max(0, left - self.prices.ship)}
             found |= poorer
             waiting += poorer
         return sorted(found)
 
-    def cost(self, way: Way) -> int:
-        """Return the price of a way in units, rounded up."""
-        return -(-way.price // self.unit)
-
-    def course(self, number: int, way: Way, roll: int, end: int) -> Iterator[tuple[State, int]]:
+    def course(self, number: int, purse: int, way: Way, roll: int, end: End) -> Iterator[tuple[State, int]]:
         """Yield what is done in a turn, the die left out: each position, and the action taken in it.
 
         Args:
-            number: the number of the spot where the turn begins.
+            number: the number of the spot where the turn begins or goes on.
+            purse: the money there, in units.
             way: how it is spent.
             roll: what the die shows, if the way asks for it.
-            end: the number of the spot where the turn ends.
+            end: how it is to end.
         """
-        state = self._place(self.spots[number], self.wealth if way.price else 0)
-        for action in (way.action, *way.deeds[roll - 1 if len(way.deeds) > 1 else 0][end]):
+        state = self._place(self.spots[number], min(purse, self.wealth))
+        deeds = way.deeds[roll - 1 if len(way.deeds) > 1 else 0][end]
+        for action in deeds if way.action == NONE else (way.action, *deeds):
             yield state, action
             state = self._after(state, action)
-            if is_chance(state):
+            if len(way.deeds) > 1 and is_chance(state) and action == way.action:
                 state = self._after(state, pack(Kind.DIE, roll))
 
+    def _explore(self) -> None:
+        """Find the spots that only turns lead to, where there are such."""
+        number = 0
+        while self.prices.wanders and number < len(self.spots):
+            for purse in self.prices.sums:
+                self.options(number, purse)
+            number += 1
+
+    def _numbered(self, spot: Spot) -> int:
+        if spot not in self.number:
+            self.number[spot] = len(self.spots)
+            self.spots.append(spot)
+        return self.number[spot]
+
+    def _actions(self, number: int, purse: int) -> list[int]:
+        spot = self.spots[number]
+        if spot.home:
+            return []
+        state = self._place(spot, purse)
+        if is_chance(state):
+            return [NONE]
+        return self._buffer[: legal(state, self.rules, self.board, self._buffer)]
+
     def _place(self, spot: Spot, purse: int) -> State:
-        state = blank(State)
-        state.seats = 1
-        state.winner = NONE
-        state.cap = 2
-        state.phase = Phase.TURN
-        state.came = NONE
-        state.bonus_taken = 1
-        state.star_found = 1
-        state.tiles = [NONE] * len(state.tiles)
+        state = clone(self._alone)
         player = state.players[0]
-        player.star = int(self.carries)
         player.money = purse * self.unit + self.change
-        player.node, player.voyage, player.held, player.stowaway, player.slave = spot
+        player.node, player.voyage, player.held, player.stowaway, player.slave = spot[:5]
+        player.lost, player.came, player.port = spot[5:8]
+        if spot.pause:
+            resume(state, player, spot.pause)
         return state
 
-    def _way(self, number: int, state: State, action: int) -> Way:
-        """Return one way, remembered because where it leads does not depend on the money left."""
-        key = number, action
+    def _way(self, number: int, purse: int, action: int) -> Way:
+        """Return one way, remembered where what follows does not depend on the money left."""
+        key = number, action, purse if self.prices.late else 0
         if key not in self._ways:
-            after = self._after(state, action)
-            price = state.players[0].money - after.players[0].money
+            begun = self._place(self.spots[number], purse)
+            after = begun if action == NONE else self._after(begun, action)
             rolled = [after]
             if is_chance(after):
                 rolled = [self._after(after, pack(Kind.DIE, die)) for die in range(1, DICE + 1)]
-            deeds = tuple(self._deeds(position) for position in rolled)
+            deeds = tuple(self._deeds(position, begun.players[0].money) for position in rolled)
             ends = tuple(tuple(sorted(found)) for found in deeds)
-            moving = tuple(roll for roll in ends if roll != (number,))
-            self._ways[key] = Way(action, price, ends, deeds, moving)
+            places = tuple(tuple(map(self.place, roll)) for roll in ends)
+            still = (self.place(End(number)),)
+            self._ways[key] = Way(action, ends, deeds, places, tuple(p for p in places if p != still))
         return self._ways[key]
 
-    def _deeds(self, position: State) -> dict[int, tuple[int, ...]]:
-        found: dict[int, tuple[int, ...]] = {}
-        for end, actions in self._ends(position):
-            if end not in found or len(actions) < len(found[end]):
-                found[end] = actions
+    def _deeds(self, position: State, money: int) -> dict[End, tuple[int, ...]]:
+        """Return for each end the fewest actions that lead to it, the first ones of several."""
+        found: dict[End, tuple[int, ...]] = {}
+        met: set[tuple[object, ...]] = set()
+        waiting: deque[tuple[State, tuple[int, ...]]] = deque([(position, ())])
+        while waiting:
+            state, actions = waiting.popleft()
+            spot = self._spot(state)
+            if spot is not None:
+                paid = -(-(money - state.players[0].money) // self.unit)
+                found.setdefault(End(self._numbered(spot), paid), actions)
+                continue
+            for action in self._buffer[: legal(state, self.rules, self.board, self._buffer)]:
+                after = self._after(state, action)
+                position_after = (*_moment(after), *_pawn(after.players[0]))
+                if position_after not in met:
+                    met.add(position_after)
+                    waiting.append((after, (*actions, action)))
         return found
 
-    def _ends(self, state: State) -> Iterator[tuple[int, tuple[int, ...]]]:
+    def _spot(self, state: State) -> Spot | None:
+        """Return the spot where a turn ends or pauses; ``None`` within a move."""
+        player = state.players[0]
         if state.phase in (Phase.TURN, Phase.OVER):
-            yield self.number[spot_of(state.players[0])], ()
-            return
-        count = legal(state, self.rules, self.board, self._buffer)
-        for action in self._buffer[:count]:
-            for end, actions in self._ends(self._after(state, action)):
-                yield end, (action, *actions)
+            spot = spot_of(player)
+            return spot._replace(home=1) if self._exact and state.home else spot
+        pause = pause_of(state, player)
+        return spot_of(player)._replace(pause=pause) if pause else None
 
     def _after(self, state: State, action: int) -> State:
         after = clone(state)
@@ -196,39 +271,51 @@ class Turns:
         return after
 
 
-def _spots(rules: Rules, board: Board) -> Iterator[Spot]:
-    for node in range(board.nodes):
-        at_sea = node >= board.cities and board.on_sea[node] == 1
-        for voyage in (Voyage.TICKET, Voyage.DRIFT) if at_sea else (Voyage.NONE,):
-            yield Spot(node, voyage)
-            if board.hazard[node]:
-                yield Spot(node, voyage, held=1)
-    if rules.penniless_sea == PennilessSea.FREE_AFTER_SKIP:
-        yield from _stowaways(board)
-    if board.slave_coast != NONE:
-        for rolls in range(1, rules.slave_length + 1):
-            yield Spot(board.slave_coast, slave=rolls)
+def _alone(carries: bool, start: int) -> State:
+    """Return a position with one pawn and no tiles, at the beginning of a turn."""
+    state = blank(State)
+    state.seats = 1
+    state.winner = NONE
+    state.cap = 2
+    state.phase = Phase.TURN
+    state.came = NONE
+    state.bonus_taken = 1
+    state.star_found = 1
+    state.star_at = NONE
+    state.tiles = [NONE] * len(state.tiles)
+    state.players = [player := state.players[0]]
+    player.star = int(carries)
+    player.start = start
+    player.turns = 1
+    return state
 
 
-def _stowaways(board: Board) -> Iterator[Spot]:
-    """Yield the spots of a pawn that was robbed on an island and may board without paying."""
-    for node in range(board.nodes):
-        if board.island[node] and not (node >= board.cities and board.on_sea[node]):
-            yield Spot(node, stowaway=Stowaway.READY)
-            if board.hazard[node]:
-                yield Spot(node, held=1, stowaway=Stowaway.READY)
-            if node < board.cities:
-                yield Spot(node, stowaway=Stowaway.MUST_SKIP)
+_moment = attrgetter("phase", "rest", "steps", "came", "mode", "moved", "flights", "home")
+_pawn = attrgetter(*Player.__slots__)
 
 
-def turns_of(rules: Ruleset, carries: bool = False, change: int = 0) -> Turns:
+def turns_of(
+    rules: Ruleset, carries: bool = False, change: int = 0, start: int = NONE, unit: int = 0
+) -> Turns:
     """Return every way in which a lone pawn can spend a turn under a ruleset; shared."""
-    return _shared(rules, carries, change)
+    return _shared(rules, carries, change, start, unit)
 
 
 @cache
-def _shared(rules: Ruleset, carries: bool, change: int) -> Turns:
-    return Turns(rules.kernel(), tables(rules), carries, change=change)
+def _shared(rules: Ruleset, carries: bool, change: int, start: int, unit: int) -> Turns:
+    return Turns(rules.kernel(), tables(rules), carries, unit, change, start)
+
+
+def turns_with(rules: Ruleset, money: int, carries: bool = False, start: int = NONE) -> Turns:
+    """Return every way in which a lone pawn with some money can spend a turn under a ruleset; shared.
+
+    Where whoever is poor goes ashore for what he has, money is counted to the last coin.
+    """
+    kernel = rules.kernel()
+    change = change_of(kernel, money)
+    if change and kernel.ticket_scope == TicketScope.BOARD_100_PLUS_LAND_100:
+        return turns_of(rules, carries, 0, start, gcd(kernel.sea_price, kernel.air_price, money))
+    return turns_of(rules, carries, change, start)
 
 
 def change_of(rules: Rules, money: int) -> int:

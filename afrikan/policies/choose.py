@@ -6,6 +6,7 @@ from afrikan.chance import Purpose, Seed, below, word
 from afrikan.policies.nearest import nearest
 from afrikan.policies.planner import planner
 from afrikan.policies.routes import Routes
+from afrikan.policies.study import study
 from afrikan.rules.kernel_types import Rules
 from afrikan.star.kernel import legal
 from afrikan.star.state import NONE, Board, State
@@ -16,7 +17,11 @@ class Policy(IntEnum):
 
     RANDOM = 0
     NEAREST = 1
-    PLANNER = 2
+    CLOSEST_CAIRO = 2
+    CLOSEST_TANGIER = 3
+    CAPETOWN = 4
+    GOLD_COAST = 5
+    PLANNER = 6
 
 
 POLICIES = {policy.name.lower(): policy for policy in Policy}
@@ -40,7 +45,16 @@ def choose(
         if policy == Policy.PLANNER:
             action = planner(state, rules, board, routes, out)
         return action if action != NONE else nearest(state, rules, board, routes, out)
-    return random_action(state, rules, board, out, key)
+    if policy == Policy.RANDOM:
+        return random_action(state, rules, board, out, key)
+    by_cairo = policy == Policy.CLOSEST_CAIRO or policy == Policy.CAPETOWN
+    start = routes.cairo if by_cairo else routes.tangier
+    goal = NONE
+    if policy == Policy.CAPETOWN:
+        goal = board.capetown
+    elif policy == Policy.GOLD_COAST:
+        goal = board.gold_coast
+    return study(state, rules, board, routes, out, start, goal)
 
 
 def random_action(state: State, rules: Rules, board: Board, out: list[int], key: Seed) -> int:

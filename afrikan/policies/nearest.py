@@ -8,9 +8,11 @@ from afrikan.star.actions import pack
 from afrikan.star.hazards import always_stops
 from afrikan.star.kernel import legal, refusal
 from afrikan.star.money import ship_fare
+from afrikan.star.moves import ticket_holds
+from afrikan.star.setting_out import refuse_sail
 from afrikan.star.state import NONE, Board, Player, State
 from afrikan.star.tiles import refuse_attempt, refuse_buy
-from afrikan.star.travel import find_leg, refuse_leg
+from afrikan.star.travel import find_leg, refuse_leg, refuse_stop
 from afrikan.star.turn import carries
 from afrikan.star.words import Kind, Mode, Phase, Refusal, Stowaway, Voyage
 
@@ -72,6 +74,17 @@ def open_here(state: State, rules: Rules, board: Board) -> int:
 
 def begin(state: State, rules: Rules, board: Board, routes: Routes, player: Player) -> int:
     """Return the action that begins a turn."""
+    action = begin_bound(state, rules, board, player)
+    if action != NONE:
+        return action
+    if carries(player):
+        return begin_home(state, rules, board, routes, player)
+    action = begin_here(state, rules, board, player)
+    return action if action != NONE else set_out(state, rules, board, routes, player)
+
+
+def begin_bound(state: State, rules: Rules, board: Board, player: Player) -> int:
+    """Return the action of a player whom something binds, or ``NONE`` if nothing does."""
     if player.lost > 0:
         return pack(Kind.LOSE_TURN)
     if player.held == 1:
@@ -80,19 +93,20 @@ def begin(state: State, rules: Rules, board: Board, routes: Routes, player: Play
         return pack(Kind.SERVE)
     if player.stowaway == Stowaway.MUST_SKIP:
         return pack(Kind.SKIP)
-    if player.waiting == 1:
-        return open_here(state, rules, board)
-    if carries(player):
-        return begin_home(state, rules, board, routes, player)
+    return open_here(state, rules, board) if player.waiting == 1 else NONE
+
+
+def begin_here(state: State, rules: Rules, board: Board, player: Player) -> int:
+    """Return how a pawn under way goes on, or opens the tile beside it, or ``NONE`` if it may set out."""
     if player.node >= board.cities:
-        return at_sea(state, rules, board)
+        return pack(Kind.ROLL) if ticket_holds(rules, player) else at_sea(state, rules, board)
     if state.tiles[player.node] != NONE:
         action = open_here(state, rules, board)
         if action != pack(Kind.LEAVE):
             return action
         if refuse_attempt(state, rules, board) == Refusal.DECIDE_AFTER_ROLL:
             return pack(Kind.ROLL)
-    return set_out(state, rules, board, routes, player)
+    return NONE
 
 
 def set_out(state: State, rules: Rules, board: Board, routes: Routes, player: Player) -> int:
@@ -104,15 +118,23 @@ def set_out(state: State, rules: Rules, board: Board, routes: Routes, player: Pl
         target = nearest_tile(state, board, routes, table, player.node)
     if target == NONE or not by_sea(board, player.node, routes.onward[table][player.node][target]):
         return checked(state, rules, board, pack(Kind.ROLL))
+    if rules.sea_destination == SeaDestination.FREE and refuse_sail(state, rules, board) == Refusal.NONE:
+        return pack(Kind.SAIL)
     return board_ship(state, rules, board, routes.onward[table], target)
 
 
 def nearest_tile(state: State, board: Board, routes: Routes, table: int, node: int) -> int:
-    """Return the nearest other city with an unopened tile, or ``NONE`` if none can be reached."""
+    """Return the nearest other city with an unopened tile, or ``NONE`` if none can be reached.
+
+    A Star that has been put down goes before any tile.
+    """
+    lies = state.star_at
+    if lies != NONE and lies != node and routes.distance[table][node][lies] < FAR:
+        return lies
     order = routes.order[table][node]
     for place in range(board.cities):
         city = order[place]
-        if (state.tiles[city] != NONE or state.star_at == city) and city != node:
+        if state.tiles[city] != NONE and city != node:
             return city if routes.distance[table][node][city] < FAR else NONE
     return NONE
 
@@ -130,18 +152,23 @@ def move_on(state: State, rules: Rules, board: Board, routes: Routes, player: Pl
     """Return what to do with the rest of a roll: open the tile here, or go on to the nearest."""
     if player.node < board.cities and state.tiles[player.node] != NONE and state.mode == Mode.LAND:
         if state.steps == 0:
-            return checked(state, rules, board, pack(Kind.ATTEMPT))
+            return pack(Kind.ATTEMPT) if refuse_attempt(state, rules, board) == Refusal.NONE else NONE
         if refuse_buy(state, rules, board) == Refusal.NONE:
             return pack(Kind.BUY)
-        return checked(state, rules, board, pack(Kind.STOP))
+        return stop_here(state, rules, board)
     leg = leg_to_tile(state, rules, board, routes, player)
     if leg == NONE and state.mode == Mode.LAND and player.node < board.cities:
         action = sail_on_the_way(state, rules, board, routes, player)
         if action != NONE:
             return action
     if leg == NONE or refuse_leg(state, rules, board, state.mode, leg) != Refusal.NONE:
-        return checked(state, rules, board, pack(Kind.STOP))
+        return stop_here(state, rules, board)
     return pack(Kind.LAND + state.mode, board.leg_to[leg], board.leg_steps[leg])
+
+
+def stop_here(state: State, rules: Rules, board: Board) -> int:
+    """Return the stop if it is legal, else ``NONE``."""
+    return pack(Kind.STOP) if refuse_stop(state, rules, board) == Refusal.NONE else NONE
 
 
 def leg_to_tile(state: State, rules: Rules, board: Board, routes: Routes, player: Player) -> int:
@@ -193,7 +220,7 @@ def best_leg_home(state: State, rules: Rules, board: Board, routes: Routes) -> i
     player = state.players[state.current]
     row = purse_row(rules, player)
     best, fewest = NONE, FAR + 1
-    if state.steps > 0 and refusal(state, rules, board, pack(Kind.STOP)) == Refusal.NONE:
+    if state.steps > 0 and refuse_stop(state, rules, board) == Refusal.NONE:
         best, fewest = pack(Kind.STOP), routes.home[row][player.node]
     begin = routes.reach_begin[state.mode][player.node]
     for way in range(begin, routes.reach_begin[state.mode][player.node + 1]):

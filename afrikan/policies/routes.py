@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import cache
+from heapq import heappop, heappush
 from math import inf
 from typing import Annotated
 
@@ -18,12 +19,22 @@ from afrikan.star.words import Mode, Voyage
 
 LAND = 0
 MIXED = 1
+RICH = 0
+POOR = 1
+"""Rows of the tables of tiles: with money for a ship, and without."""
+
 DRIFTING = PURSES
 """Row of the homeward tables for a pawn that drifts at sea without money."""
 
 WAYS = 8192
 FAR = 1_000_000
 """Stands for a distance or duration without end."""
+
+QUARTERS = 4
+"""A step in quarters."""
+
+SLOW_QUARTERS = 7
+"""A step at sea, in quarters, for a player without money, who may not roll there."""
 
 SCALE = 1000
 """Expected turns are kept in thousandths, so that policies compare integers."""
@@ -43,12 +54,16 @@ class Routes:
         reach_to, reach_steps: end and length of each way.
         reach_leg: its first leg in the board's table.
         reach_passes: bit marks of the hazards strictly inside it.
+        cairo, tangier: the start cities of these names, or ``NONE``.
+        tile_order: the cities by growing distance by land and sea from a node, for a player with money for a
+            ship, then for one without, who is slower at sea.
+        tile_away: their distances in the same order, in quarters of a step.
         plans: what the policy ``planner`` looks up; blank unless asked for.
     """
 
     __slots__ = (
-        "distance", "home", "home_action", "onward", "order", "plans", "reach_begin", "reach_leg",
-        "reach_passes", "reach_steps", "reach_to",
+        "cairo", "distance", "home", "home_action", "onward", "order", "plans", "reach_begin", "reach_leg",
+        "reach_passes", "reach_steps", "reach_to", "tangier", "tile_away", "tile_order",
     )  # fmt: skip
     distance: Annotated[list[list[list[int]]], (2, NODES, CITIES)]
     onward: Annotated[list[list[list[int]]], (2, NODES, CITIES)]
@@ -61,6 +76,10 @@ class Routes:
     reach_leg: Annotated[list[int], WAYS]
     reach_passes: Annotated[list[int], WAYS]
     plans: Annotated[list[Plans], 1]
+    cairo: int
+    tangier: int
+    tile_order: Annotated[list[list[list[int]]], (2, NODES, CITIES)]
+    tile_away: Annotated[list[list[list[int]]], (2, NODES, CITIES)]
 
 
 @cache
@@ -92,6 +111,7 @@ def build_routes(
     _lay_home(made, plan, board, rules)
     if planned:
         lay_plans(made.plans[0], rules, board, plan)
+    _lay_tiles(made, graph)
     return made
 
 
@@ -159,3 +179,28 @@ def _lay_home(made: Routes, plan: Homeward, board: Board, rules: Rules) -> None:
                 spot = spot._replace(held=1)
             turns = 0.0 if board.is_start[node] else plan.turns[purse][spot]
             made.home[row][node] = FAR if turns == inf else round(turns * SCALE)
+
+
+def _lay_tiles(made: Routes, graph: RouteGraph) -> None:
+    made.cairo = graph.index.get("cairo", NONE)
+    made.tangier = graph.index.get("tangier", NONE)
+    for purse, lane in ((RICH, QUARTERS), (POOR, SLOW_QUARTERS)):
+        for node, row in enumerate(_quarters(graph, lane)):
+            made.tile_order[purse][node] = sorted(range(CITIES), key=row.__getitem__)
+            made.tile_away[purse][node] = sorted(row)
+
+
+def _quarters(graph: RouteGraph, lane: int) -> list[list[int]]:
+    """Return the distance from each node to each city in quarters of a step; one at sea counts ``lane``."""
+    away = [[FAR] * CITIES for _ in range(NODES)]
+    for city, name in enumerate(graph.cities):
+        waiting, reached = [(0, name)], set[str]()
+        while waiting:
+            quarters, place = heappop(waiting)
+            if place not in reached:
+                reached.add(place)
+                away[graph.index[place]][city] = quarters
+                for mode, step in (("land", QUARTERS), ("sea", lane)):
+                    for other in graph.neighbours(place, mode):
+                        heappush(waiting, (quarters + step, other))
+    return away

@@ -64,7 +64,7 @@ class StartChoice(IntEnum):
 
 
 class RollSingleUse(IntEnum):
-    """May one roll serve two purposes?"""
+    """May a roll that has opened a tile, or released the player from one, be used to move as well?"""
 
     SINGLE = 0
     REUSE = 1
@@ -449,7 +449,7 @@ class UpgradeMidVoyage(IntEnum):
 
 
 class StrandedPolicy(IntEnum):
-    """What happens to a player who can no longer act usefully?"""
+    """What happens to a player who can no longer win?"""
 
     KEEP_PLAYING = 0
     ELIMINATE = 1

@@ -111,8 +111,8 @@ def places() -> PlaceWords:
 def place_words(english: str, lang: str) -> str:
     """Return a place, or who holds a reading, in a language; an own name stays as it is.
 
-    >>> place_words("p. 10", "sv"), place_words("FreeAT 2017", "sv")
-    ('s. 10', 'FreeAT 2017')
+    >>> place_words("p. 10", "sv"), place_words("Lunkio", "sv")
+    ('s. 10', 'Lunkio')
     """
     return translated({"en": english, **places().get(english, {})}, lang)
 

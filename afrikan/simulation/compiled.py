@@ -11,6 +11,9 @@ from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
 
+from afrikan.messages import say
+from afrikan.session import current
+
 KERNEL = (
     "afrikan.chance.generator",
     "afrikan.chance.streams",
@@ -33,10 +36,44 @@ KERNEL = (
     "afrikan.policies.nearest",
     "afrikan.policies.planner_value",
     "afrikan.policies.planner",
+    "afrikan.policies.outlook",
+    "afrikan.policies.study",
     "afrikan.policies.choose",
+    "afrikan.simulation.measures",
+    "afrikan.simulation.layout",
+    "afrikan.simulation.counting",
     "afrikan.simulation.playout",
 )
 """Modules whose functions are compiled."""
+
+CALLED = {
+    "apply_rare",
+    "at_sea",
+    "board_ship",
+    "can_travel",
+    "catch",
+    "catch_up",
+    "checked",
+    "choose_start",
+    "come_home",
+    "count",
+    "deal",
+    "leave_game",
+    "over",
+    "fail",
+    "find_star",
+    "legal",
+    "meet_robber",
+    "random_action",
+    "refusal",
+    "rob",
+    "sail_on_the_way",
+    "settle_hopeless",
+    "shuffle",
+    "start_roll",
+    "try_release",
+}
+"""Functions that are called; all others are copied into their callers, which is faster."""
 
 LAYOUT = (
     "afrikan.policies.homeward",
@@ -77,7 +114,8 @@ def compiled_block() -> Callable[..., None]:
     from numba.extending import register_jitable
 
     for function in kernel_functions():
-        register_jitable(error_model="numpy", forceinline=True)(function)
+        once = function.__name__ in CALLED
+        register_jitable(error_model="numpy", forceinline=not once)(function)
     playout = import_module("afrikan.simulation.playout")
     config: Any = numba.config
     kept, config.CACHE_DIR = config.CACHE_DIR, str(cache_folder())
@@ -113,4 +151,4 @@ def is_cached() -> bool:
 def announce() -> None:
     """Say on the error stream that compiling takes a moment, if it will."""
     if not is_cached():
-        print("Compiling the rules for fast simulation, once, about 20 s …", file=sys.stderr, flush=True)
+        print(say(current().language, "simulation", "compiling"), file=sys.stderr, flush=True)

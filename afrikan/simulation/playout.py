@@ -4,22 +4,13 @@ from afrikan.chance.streams import Seed
 from afrikan.policies.choose import choose
 from afrikan.policies.routes import Routes
 from afrikan.rules.kernel_types import Rules
+from afrikan.simulation.counting import count, count_rounds
+from afrikan.simulation.measures import MEASURES
 from afrikan.star.kernel import apply, is_chance
 from afrikan.star.luck import draw, shuffle
 from afrikan.star.setup import deal
-from afrikan.star.state import EVENTS, MOST_ROUNDS, SEATS, Board, State
-from afrikan.star.words import Ending, Phase
-
-GAMES = 0
-STAR_WINS = 1
-HORSESHOE_WINS = STAR_WINS + SEATS
-NO_WINNER = HORSESHOE_WINS + SEATS
-TURNS = NO_WINNER + 1
-HAPPENED = TURNS + 1
-LASTED = HAPPENED + EVENTS
-TALLY = LASTED + MOST_ROUNDS + 1
-"""Size of a tally: games, wins by seat with the Star and with a horseshoe, games without a winner, turns,
-how often each event happened, and how many games lasted how many rounds."""
+from afrikan.star.state import CITIES, SEATS, Board, State
+from afrikan.star.words import Phase
 
 
 def play(
@@ -55,20 +46,18 @@ def play(
         apply(state, rules, board, action)
 
 
-def count(state: State, tally: list[int]) -> None:
-    """Add a finished game to a tally."""
-    tally[GAMES] += 1
-    if state.ending == Ending.STAR:
-        tally[STAR_WINS + state.winner] += 1
-    elif state.ending == Ending.HORSESHOE:
-        tally[HORSESHOE_WINS + state.winner] += 1
-    else:
-        tally[NO_WINNER] += 1
-    for seat in range(state.seats):
-        tally[TURNS] += state.players[seat].turns
-    for event in range(EVENTS):
-        tally[HAPPENED + event] += state.tally[event]
-    tally[LASTED + state.round] += 1
+def seat_entrants(seated: list[int], seats: int, game: int, rotate: int) -> None:
+    """Write who sits where: entrant e takes seat e, or with ``rotate`` seat e + game, counted round.
+
+    Args:
+        seated: ``SEATS`` numbers; the first ones become the entrant at each seat.
+        seats: number of players.
+        game: number of the game.
+        rotate: 1 if the entrants move on by one seat with every game.
+    """
+    shift = game % seats if rotate == 1 else 0
+    for entrant in range(seats):
+        seated[(entrant + shift) % seats] = entrant
 
 
 def play_block(
@@ -79,24 +68,59 @@ def play_block(
     policies: list[int],
     faces: list[int],
     out: list[int],
+    room: list[int],
     seed_low: int,
     seed_high: int,
     begin: int,
     games: int,
     seats: int,
     cap: int,
+    rotate: int,
     tally: list[int],
+    rows: list[list[int]],
 ) -> None:
     """Play consecutive games of a seed and add them to a tally.
 
     Args:
-        state, rules, board, routes, policies, faces, out, seats, cap: as for ``play``.
+        state, rules, board, routes, faces, out, seats, cap: as for ``play``.
+        policies: the ``Policy`` of each entrant.
+        room: ``ROOM`` numbers to write in.
         seed_low, seed_high: the seed as two 32-bit words.
         begin: number of the first game, below 2**62.
         games: how many are played.
-        tally: ``TALLY`` counters.
+        rotate: 1 if the entrants move on by one seat with every game.
+        tally: as ``afrikan.simulation.layout`` lays it out.
+        rows: room for the measures of the first games of the block, one row for each that is to be kept.
     """
+    seated = room[:SEATS]
+    chosen = room[SEATS : 2 * SEATS]
+    laid = room[2 * SEATS : 2 * SEATS + CITIES]
+    vector = room[2 * SEATS + CITIES :]
     for game in range(begin, begin + games):
         key = Seed(seed_low, seed_high, game & 0xFFFFFFFF, game >> 32)
-        play(state, rules, board, routes, policies, faces, out, key, seats, cap)
-        count(state, tally)
+        seat_entrants(seated, seats, game, rotate)
+        for seat in range(seats):
+            chosen[seat] = policies[seated[seat]]
+        shuffle(faces, rules, key)
+        deal(state, rules, board, seats, cap)
+        for city in range(CITIES):
+            laid[city] = state.tiles[city]
+        ended = 0
+        while state.phase != Phase.OVER:
+            if is_chance(state):
+                action = draw(state, faces, key)
+            else:
+                if state.round != ended:
+                    count_rounds(state, seated, ended, state.round, tally)
+                    ended = state.round
+                action = choose(chosen[state.current], state, rules, board, routes, out, key)
+            apply(state, rules, board, action)
+        count_rounds(state, seated, ended, state.round + 1, tally)
+        count(state, faces, laid, seated, vector, tally)
+        if game - begin < len(rows):
+            for place in range(MEASURES):
+                rows[game - begin][place] = vector[place]
+
+
+ROOM = 2 * SEATS + CITIES + MEASURES
+"""Size of the room that a block writes in: who sits where, their policies, the slots laid, the measures."""

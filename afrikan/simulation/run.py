@@ -1,173 +1,205 @@
 """Runs many games, in blocks that a script can loop over and a widget can stop."""
 
-from collections.abc import Callable, Iterator, Sequence
+import sys
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from concurrent.futures import Executor
 from dataclasses import replace
-from time import perf_counter
-from typing import Any
 
 from afrikan.chance import seed_of
 from afrikan.checks import check_whole
 from afrikan.errors import AfrikanError, Phrase, suggestion
-from afrikan.policies.choose import POLICIES, Policy
-from afrikan.policies.routes import routes
+from afrikan.game.seats import default_name
+from afrikan.game.view import OwnPolicy
+from afrikan.language import number
+from afrikan.messages import say
+from afrikan.policies.choose import POLICIES
 from afrikan.quote import quoted
-from afrikan.records import blank
 from afrikan.rules import Ruleset, check_ruleset
 from afrikan.session import current
 from afrikan.simulation import compiled as compiler
-from afrikan.simulation.playout import TALLY, play_block
-from afrikan.simulation.tally import Runs
-from afrikan.star.state import ACTIONS, CITIES, MOST_ROUNDS, SEATS, State
-from afrikan.star.tables import tables
+from afrikan.simulation.executors import Crew, crew_of
+from afrikan.simulation.job import Job
+from afrikan.simulation.layout import size
+from afrikan.simulation.looks import Until, until_of
+from afrikan.simulation.runs import Runs
+from afrikan.star.state import MOST_ROUNDS
 
-BLOCK_SECONDS = 0.04
 FEW_GAMES = 500
 """Up to so many games are interpreted unless told otherwise, so that nobody waits for the compiler."""
 
-Block = Callable[[int, int], tuple[int, ...]]
+MOST_KEPT = 1_000_000
+"""So many games may be kept one by one; they take memory."""
 
 
 def simulate(
     rules: Ruleset,
-    policies: Sequence[str] = ("nearest",) * 4,
+    policies: Sequence[str | OwnPolicy] = ("nearest",) * 4,
     games: int = 10_000,
     seed: int | None = None,
     *,
     rounds: int = 200,
+    rotate: bool = False,
+    keep: int = 0,
+    until: Mapping[str, float] | None = None,
+    confidence: float = 0.95,
+    executor: str | Executor | None = None,
+    workers: int | None = None,
     compiled: bool | None = None,
     progress: bool = False,
+    stop: Callable[[], bool] | None = None,
 ) -> Runs:
-    """Play many games between built-in policies and count what happened.
+    """Play many games and count what happened.
 
-    Game number k of a seed is the same game that ``Game(..., seed=seed, game=k)`` steps through.
+    Game number k of a seed is the same game that ``Game(..., seed=seed, game=k)`` steps through, and that
+    ``.game(k)`` of the result opens. Whoever plays, the counts are the same. An interrupt from the keyboard
+    ends the simulation early; what has been played till then is returned, and said on the error stream.
 
     Args:
         rules: the ruleset.
-        policies: ``"nearest"``, ``"planner"`` or ``"random"`` for each seat, two to six.
-        games: how many, numbered from 0.
+        policies: who decides, for two to six players: a built-in policy such as ``"nearest"`` or
+            ``"random"``, or a function of one's own from a view and the legal actions to one of them, with
+            which all games are interpreted.
+        games: how many, numbered from 0; with ``until`` at most so many.
         seed: decides tiles and dice; the session's seed if left out.
         rounds: a game ends without a winner after so many.
+        rotate: let policy e take seat e + k in game k, counted round, as in a tournament.
+        keep: of so many games, from the first on, the measures are kept one by one.
+        until: play only until the mean of each of these measures is known to ± so much, as in
+            ``{"rounds": 0.05}``; the intervals of all tables allow for the repeated looks.
+        confidence: of each of these intervals, whenever playing stops.
+        executor: who plays: this thread if left out, ``"threads"``, ``"processes"``, or any
+            ``concurrent.futures.Executor``, such as ``Client.get_executor()`` of dask.distributed.
+        workers: how many blocks are in play at the same time; as many as fit if left out.
         compiled: force or forbid compiled code; if left out, many games use it where numba is installed.
         progress: show a progress bar.
+        stop: asked after every block; when it answers true, what has been played till then is returned.
 
     Raises:
-        AfrikanError: if an argument is not possible; names it.
+        AfrikanError: if an argument is not possible, a policy fails or the workers are lost; names it. What
+            had been played by then stands in the error's ``runs``.
 
     >>> simulate(Ruleset.preset("fan"), games=20, seed=1, compiled=False).games
     20
     """
-    seed = current().seed if seed is None else seed
-    steps = blocks(rules, policies, games, seed, rounds=rounds, compiled=compiled)
-    done = Runs(rules, tuple(policies), seed, rounds, (0,) * TALLY)
-    if not progress:
-        for runs in steps:
-            done += runs
-        return done
-    from tqdm.auto import tqdm
-
-    with tqdm(total=games, unit="game") as bar:
-        for runs in steps:
-            done += runs
-            bar.update(runs.games)
+    done: Runs | None = None
+    steps = blocks(
+        rules, policies, games, seed, rounds=rounds, rotate=rotate, keep=keep, until=until,
+        confidence=confidence, executor=executor, workers=workers, compiled=compiled,
+    )  # fmt: skip
+    shown = _with_bar(steps, games) if progress else steps
+    try:
+        for runs in shown:
+            done = runs if done is None else done + runs
+            if stop is not None and stop():
+                break
+    except KeyboardInterrupt:
+        if done is None:
+            raise
+        _say("interrupted", done.games, games)
+    except AfrikanError as error:
+        error.runs = done
+        raise
+    finally:
+        shown.close()
+        steps.close()
+    assert done is not None
     return done
 
 
 def blocks(
     rules: Ruleset,
-    policies: Sequence[str] = ("nearest",) * 4,
+    policies: Sequence[str | OwnPolicy] = ("nearest",) * 4,
     games: int = 10_000,
     seed: int | None = None,
     *,
     rounds: int = 200,
+    rotate: bool = False,
+    keep: int = 0,
+    until: Mapping[str, float] | None = None,
+    confidence: float = 0.95,
+    executor: str | Executor | None = None,
+    workers: int | None = None,
     compiled: bool | None = None,
-) -> Iterator[Runs]:
+) -> Generator[Runs]:
     """Yield the same games as ``simulate`` in blocks of about 40 ms, to loop over and to stop at will.
 
+    The blocks come in the order of their games, whoever plays them.
+
     Args:
-        rules, policies, games, seed, rounds, compiled: as for ``simulate``.
+        rules, policies, games, seed, rounds, rotate, keep, until, confidence: as for ``simulate``.
+        executor, workers, compiled: as for ``simulate``; elsewhere a block takes about 100 ms.
 
     Raises:
-        AfrikanError: if an argument is not possible; names it.
+        AfrikanError: if an argument is not possible, a policy fails or the workers are lost; names it.
     """
     seed = current().seed if seed is None else seed
-    numbers = _checked(rules, policies, games, seed, rounds)
-    if compiled is None:
-        compiled = compiler.available() and games > FEW_GAMES
+    _check(rules, policies, games, seed, rounds)
+    check_whole(Phrase("the_keep"), keep, 0, min(games, MOST_KEPT))
+    sought = until_of(until, confidence, games)
+    deciders = tuple(policies)
+    fast = _fast(deciders, games, compiled)
+    names = tuple(default_name(seat) for seat in range(1, len(deciders) + 1))
+    job = Job(rules, deciders, names, seed, rounds, bool(rotate), keep, fast)
+    nothing = Runs(rules, deciders, seed, rounds, (0,) * size(rounds), bool(rotate), (), sought)
+    return _played(crew_of(job, executor, workers), nothing, games)
+
+
+def _played(crew: Crew, nothing: Runs, games: int) -> Generator[Runs]:
+    looks = (games,) if nothing.until is None else nothing.until.looks
+    done, begin = nothing, 0
+    try:
+        for look in looks:
+            for part in crew.parts(begin, look):
+                runs = replace(nothing, counts=part.counts, kept=part.rows)
+                yield runs
+                if nothing.until is not None:
+                    done += runs
+            begin = look
+            if nothing.until is not None and _known(nothing.until, done):
+                return
+    finally:
+        crew.close()
+
+
+def _known(until: Until, done: Runs) -> bool:
+    return until.known({name: done.sums(name) for name, _ in until.wanted}, done.games)
+
+
+def _with_bar(steps: Iterator[Runs], games: int) -> Generator[Runs]:
+    from tqdm.auto import tqdm
+
+    with tqdm(total=games, unit="game") as bar:
+        for runs in steps:
+            yield runs
+            bar.update(runs.games)
+
+
+def _say(key: str, games: int, wanted: int) -> None:
+    lang = current().language
+    words = say(lang, "simulation", key, games=number(games, lang), wanted=number(wanted, lang))
+    print(words, file=sys.stderr, flush=True)
+
+
+def _fast(deciders: tuple[str | OwnPolicy, ...], games: int, compiled: bool | None) -> bool:
+    own = any(not isinstance(policy, str) for policy in deciders)
+    if compiled and own:
+        raise AfrikanError("own_policy_compiled")
     if compiled and not compiler.available():
         raise AfrikanError("numba_missing")
-    make = compiled_blocks if compiled else interpreted_blocks
-    play = make(rules, numbers, seed, rounds)
-    return _in_blocks(play, Runs(rules, tuple(policies), seed, rounds, (0,) * TALLY), games)
+    if compiled is None:
+        return not own and games > FEW_GAMES and compiler.available()
+    return bool(compiled)
 
 
-def _in_blocks(play: Block, nothing: Runs, games: int) -> Iterator[Runs]:
-    begin, size = 0, 1
-    while begin < games:
-        size = min(size, games - begin)
-        started = perf_counter()
-        counts = play(begin, size)
-        spent = perf_counter() - started
-        yield replace(nothing, counts=counts)
-        begin += size
-        size = max(1, min(4 * size, int(size * BLOCK_SECONDS / max(spent, 1e-9))))
-
-
-def interpreted_blocks(rules: Ruleset, policies: list[int], seed: int, rounds: int) -> Block:
-    """Return a function that plays games ``begin`` to ``begin + games`` on plain objects."""
-    state, key = blank(State), seed_of(seed)
-    arguments = rules.kernel(), tables(rules), routes(rules, Policy.PLANNER in policies)
-    faces, out, chosen = [0] * CITIES, [0] * ACTIONS, _padded(policies)
-
-    def play(begin: int, games: int) -> tuple[int, ...]:
-        tally = [0] * TALLY
-        play_block(
-            state, *arguments, chosen, faces, out, key.seed_low, key.seed_high,
-            begin, games, len(policies), rounds, tally,
-        )  # fmt: skip
-        return tuple(tally)
-
-    return play
-
-
-def compiled_blocks(rules: Ruleset, policies: list[int], seed: int, rounds: int) -> Block:
-    """Return a function that plays games ``begin`` to ``begin + games`` as compiled code."""
-    import numpy as np
-
-    from afrikan.records import to_record
-
-    compiler.announce()
-    run: Callable[..., Any] = compiler.compiled_block()
-    key = seed_of(seed)
-    state = to_record(blank(State))
-    tabled = rules.kernel(), tables(rules), routes(rules, Policy.PLANNER in policies)
-    arguments = [to_record(table) for table in tabled]
-    faces, out = np.zeros(CITIES, np.int64), np.zeros(ACTIONS, np.int64)
-    chosen = np.array(_padded(policies), np.int64)
-
-    def play(begin: int, games: int) -> tuple[int, ...]:
-        tally = np.zeros(TALLY, np.int64)
-        run(
-            state, *arguments, chosen, faces, out, key.seed_low, key.seed_high,
-            begin, games, len(policies), rounds, tally,
-        )  # fmt: skip
-        return tuple(tally.tolist())
-
-    return play
-
-
-def _padded(policies: list[int]) -> list[int]:
-    return policies + [0] * (SEATS - len(policies))
-
-
-def _checked(rules: Ruleset, policies: Sequence[str], games: int, seed: int, rounds: int) -> list[int]:
+def _check(rules: Ruleset, policies: Sequence[object], games: object, seed: int, rounds: object) -> None:
     check_ruleset(rules)
-    if isinstance(policies, str) or not 2 <= len(policies) <= rules.max_players:
+    listed = isinstance(policies, Sequence) and not isinstance(policies, str)
+    if not listed or not 2 <= len(policies) <= rules.max_players:
         raise AfrikanError("policies_seats", most=rules.max_players, value=quoted(policies))
     for policy in policies:
-        if policy not in POLICIES:
+        if not callable(policy) and (not isinstance(policy, str) or policy not in POLICIES):
             hint = suggestion(policy, POLICIES)
-            raise AfrikanError("built_in_policy_unknown", policy=quoted(policy), hint=hint)
+            raise AfrikanError("policy_unknown", policy=quoted(policy), hint=hint)
     check_whole(Phrase("the_games"), games, 1, 2**62)
     check_whole(Phrase("the_rounds"), rounds, 1, MOST_ROUNDS)
     seed_of(seed)
-    return [POLICIES[policy] for policy in policies]

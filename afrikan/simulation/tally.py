@@ -1,69 +1,87 @@
-"""What many games came to: a tally of integers that merges by addition, and its summary."""
+"""What many games came to: a tally of integers that merges by addition."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from statistics import NormalDist
-from typing import TYPE_CHECKING, Any
+from operator import add
+from typing import TYPE_CHECKING
 
-from afrikan.errors import AfrikanError
-from afrikan.language import decimal, number
-from afrikan.messages import say
+from afrikan.checks import check_whole
+from afrikan.errors import AfrikanError, Phrase
+from afrikan.game.view import OwnPolicy
 from afrikan.rules import Ruleset
-from afrikan.session import current
-from afrikan.simulation.playout import (
+from afrikan.simulation.layout import (
     GAMES,
-    HAPPENED,
-    HORSESHOE_WINS,
-    LASTED,
-    NO_WINNER,
-    STAR_WINS,
-    TALLY,
-    TURNS,
+    SQUARES,
+    SUMS,
+    Figure,
+    Spot,
+    cell_at,
+    ended_at,
+    money_at,
+    size,
+    spot_at,
 )
-from afrikan.star.state import MOST_ROUNDS
-from afrikan.star.words import Event
+from afrikan.simulation.looks import Sums, Until
+from afrikan.simulation.measures import NAMES, Measure
+from afrikan.simulation.own_policy import name_of
+from afrikan.star.state import EVENTS
+from afrikan.star.words import Ending, Event
 
 if TYPE_CHECKING:
-    import pandas as pd
+    from afrikan.game import Game
 
 
-@dataclass(frozen=True, repr=False)
-class Runs:
+@dataclass(frozen=True)
+class Tally:
     """Many games under one ruleset, counted.
 
     Args:
         rules: the ruleset.
-        policies: the policy of each seat.
+        deciders: the policy of each entrant, a built-in name or a function.
         seed: the seed of the games.
         rounds: the cap on rounds.
-        counts: integers as ``afrikan.simulation.playout`` lays them out.
+        counts: integers as ``afrikan.simulation.layout`` lays them out.
+        rotate: whether entrant e took seat e + k in game k, counted round, and not seat e in every game.
+        kept: the measures of the first games, one row each.
+        until: what was to be known before playing stopped.
     """
 
     rules: Ruleset
-    policies: tuple[str, ...]
+    deciders: tuple[str | OwnPolicy, ...]
     seed: int
     rounds: int
     counts: tuple[int, ...]
+    rotate: bool = False
+    kept: tuple[tuple[int, ...], ...] = ()
+    until: Until | None = None
 
     def __post_init__(self) -> None:
         """Refuse counts of another layout."""
-        if len(self.counts) != TALLY:
-            raise AfrikanError("tally_size", wanted=TALLY, given=len(self.counts))
+        wanted = size(self.rounds)
+        if len(self.counts) != wanted:
+            raise AfrikanError("tally_size", wanted=wanted, given=len(self.counts))
 
-    def __add__(self, other: Runs) -> Runs:
+    def __add__(self, other: Tally) -> Tally:
         """Return both together; they must differ in their games only.
 
         Raises:
-            AfrikanError: if ruleset, policies, seed or cap differ.
+            AfrikanError: if ruleset, policies, seed, cap, seating or what is to be known differ.
         """
-        if (self.rules, self.policies, self.seed, self.rounds) != (
-            other.rules, other.policies, other.seed, other.rounds,
-        ):  # fmt: skip
+        if self._frame != other._frame:
             raise AfrikanError("tally_differs")
-        counts = tuple(a + b for a, b in zip(self.counts, other.counts, strict=True))
-        return replace(self, counts=counts)
+        counts = tuple(map(add, self.counts, other.counts))
+        return replace(self, counts=counts, kept=self.kept + other.kept)
+
+    @property
+    def _frame(self) -> tuple[object, ...]:
+        return self.rules, self.deciders, self.seed, self.rounds, self.rotate, self.until
+
+    @property
+    def policies(self) -> tuple[str, ...]:
+        """The policy of each entrant in one word; entrants and seats are one unless they rotate."""
+        return tuple(map(name_of, self.deciders))
 
     @property
     def games(self) -> int:
@@ -73,17 +91,67 @@ class Runs:
     @property
     def seats(self) -> int:
         """How many players took part."""
-        return len(self.policies)
+        return len(self.deciders)
+
+    def level(self, confidence: float) -> float:
+        """Return the confidence that an interval must be made for so that it is right as often as said.
+
+        Where one has looked several times whether to stop, each look has only a part of the error.
+        """
+        return confidence if self.until is None else self.until.level(confidence)
+
+    def sums(self, name: str) -> Sums:
+        """Return the sum of a measure over all games, and that of its squares.
+
+        Args:
+            name: such as ``"rounds"``; see ``afrikan.simulation.measures.Measure``.
+        """
+        place = NAMES[name]
+        return Sums(self.counts[SUMS + place], self.counts[SQUARES + place])
+
+    def figure(self, figure: Figure, seats: Iterable[int], entrants: Iterable[int]) -> int:
+        """Return a figure of some entrants at some seats, summed up."""
+        return self._cells(EVENTS + figure, seats, entrants)
+
+    def happened(self, event: Event, seats: Iterable[int], entrants: Iterable[int]) -> int:
+        """Return how often an event happened to some entrants at some seats."""
+        return self._cells(event, seats, entrants)
+
+    def _cells(self, place: int, seats: Iterable[int], entrants: Iterable[int]) -> int:
+        chosen = tuple(entrants)
+        return sum(self.counts[cell_at(seat, entrant) + place] for seat in seats for entrant in chosen)
+
+    def spot(self, city: int, figure: int) -> int:
+        """Return a figure of a city: a ``Spot``, or ``Spot.WINS`` and the number of an entrant."""
+        return self.counts[spot_at(figure, city)]
+
+    def won_from(self, city: int, entrant: int) -> int:
+        """Return how many games an entrant won whose Star lay in a city."""
+        return self.spot(city, Spot.WINS + entrant)
+
+    def money_after(self, ended: int, entrant: int) -> Sums:
+        """Return an entrant's money at the end of a round, summed over the games that lasted so long."""
+        place = money_at(ended, entrant, self.rounds)
+        return Sums(self.counts[place], self.counts[place + 1])
+
+    def ended(self, ending: Ending) -> tuple[int, ...]:
+        """Return how many games ended in one way in each round, from round 0 on."""
+        begin = ended_at(ending, 0, self.rounds)
+        return self.counts[begin : begin + self.rounds + 1]
+
+    def _by_seat(self, figure: Figure) -> tuple[int, ...]:
+        everybody = range(self.seats)
+        return tuple(self.figure(figure, (seat,), everybody) for seat in everybody)
 
     @property
     def star_wins(self) -> tuple[int, ...]:
         """Games won with the Star, by seat."""
-        return self.counts[STAR_WINS : STAR_WINS + self.seats]
+        return self._by_seat(Figure.STAR_WINS)
 
     @property
     def horseshoe_wins(self) -> tuple[int, ...]:
         """Games won with a horseshoe, by seat."""
-        return self.counts[HORSESHOE_WINS : HORSESHOE_WINS + self.seats]
+        return self._by_seat(Figure.HORSESHOE_WINS)
 
     @property
     def wins(self) -> tuple[int, ...]:
@@ -91,33 +159,34 @@ class Runs:
         return tuple(a + b for a, b in zip(self.star_wins, self.horseshoe_wins, strict=True))
 
     @property
+    def entrant_wins(self) -> tuple[int, ...]:
+        """Games won, by entrant: the place in the list of policies."""
+        return tuple(self.counts[SUMS + Measure.WINS_1 + entrant] for entrant in range(self.seats))
+
+    @property
     def no_winner(self) -> int:
         """Games that reached the cap on rounds."""
-        return self.counts[NO_WINNER]
+        return self.sums("unfinished").total
 
     @property
     def turns(self) -> int:
         """Turns of all players in all games."""
-        return self.counts[TURNS]
+        return self.sums("turns").total
 
     @property
     def lasted(self) -> dict[int, int]:
         """How many games ended in which round."""
-        rows = self.counts[LASTED : LASTED + MOST_ROUNDS + 1]
+        rows = map(sum, zip(*map(self.ended, tuple(Ending)[1:]), strict=True))
         return {ended: count for ended, count in enumerate(rows) if count}
 
     @property
     def events(self) -> dict[str, int]:
         """How often each event happened in all games, by its name."""
-        return {event.name.lower(): self.counts[HAPPENED + event] for event in Event}
+        everybody = range(self.seats)
+        return {event.name.lower(): self.happened(event, everybody, everybody) for event in Event}
 
     def quantile(self, share: float) -> int:
-        """Return the round by which a share of the games had ended.
-
-        >>> from afrikan.simulation import simulate
-        >>> simulate(Ruleset.preset("fan"), games=10, compiled=False).quantile(1.0) >= 1
-        True
-        """
+        """Return the round by which a share of the games had ended."""
         reached, needed = 0, share * self.games
         for ended, count in self.lasted.items():
             reached += count
@@ -125,124 +194,18 @@ class Runs:
                 return ended
         return self.rounds
 
-    def __repr__(self) -> str:
-        """Return the summary, or that nothing has been played."""
-        return repr(self.summary()) if self.games else f"<Runs {self.rules.code}: no games yet>"
-
-    def _repr_html_(self) -> str | None:
-        return self.summary()._repr_html_() if self.games else None
-
-    def summary(self) -> Summary:
-        """Return the main figures with their intervals, in the session's language."""
-        return Summary(self)
-
-    def frame(self) -> pd.DataFrame:
-        """Return one row for each seat: policy, wins by means, share with its 95 % interval."""
-        import pandas as pd
-
-        rows = []
-        for seat, policy in enumerate(self.policies):
-            low, high = interval(self.wins[seat], self.games)
-            rows.append(
-                {
-                    "seat": seat + 1,
-                    "policy": policy,
-                    "star_wins": self.star_wins[seat],
-                    "horseshoe_wins": self.horseshoe_wins[seat],
-                    "share": self.wins[seat] / self.games,
-                    "low": low,
-                    "high": high,
-                }
-            )
-        return pd.DataFrame(rows).set_index("seat")
-
-
-def interval(hits: int, trials: int, confidence: float = 0.95) -> tuple[float, float]:
-    """Return Wilson's score interval of a share; it ends exactly at 0 or 1 where it reaches them.
-
-    Args:
-        hits: how often it happened.
-        trials: out of how many; at least 1.
-        confidence: such as 0.95.
-
-    >>> [round(end, 4) for end in interval(50, 100)]
-    [0.4038, 0.5962]
-    """
-    z = NormalDist().inv_cdf(0.5 + confidence / 2)
-    share = hits / trials
-    spread = z * (share * (1 - share) / trials + z * z / (4 * trials * trials)) ** 0.5
-    scale = 1 + z * z / trials
-    centre = share + z * z / (2 * trials)
-    low, high = (centre - spread) / scale, (centre + spread) / scale
-    return low if hits else 0.0, high if hits < trials else 1.0
-
-
-class Summary:
-    """The main figures of many games, to read or to show in a notebook.
-
-    Args:
-        runs: what is summed up.
-    """
-
-    def __init__(self, runs: Runs) -> None:
-        self.runs = runs
-
-    def rows(self, lang: str | None = None) -> Iterator[tuple[str, str]]:
-        """Yield each figure's name and value in words.
+    def game(self, number: int) -> Game:
+        """Return one of the games, to step through: the same players at the same seats, the same luck.
 
         Args:
-            lang: language of the words; the session's if left out.
+            number: of the game, from 0.
+
+        Raises:
+            AfrikanError: if no game of that number was played.
         """
-        runs, lang = self.runs, lang or current().language
+        from afrikan.game import Game
 
-        def word(key: str, **values: object) -> str:
-            return say(lang, "summary", key, **values)
-
-        yield word("ruleset"), runs.rules.code
-        if runs.rules.board == "nordic":
-            yield word("board"), word("nordic")
-        yield word("games"), word("games_of", games=number(runs.games, lang), seed=runs.seed)
-        for seat, policy in enumerate(runs.policies):
-            yield word("wins", seat=seat + 1, policy=policy), self._share(runs.wins[seat], lang)
-        yield word("star"), self._share(sum(runs.star_wins), lang)
-        yield word("horseshoe"), self._share(sum(runs.horseshoe_wins), lang)
-        yield word("no_winner", rounds=runs.rounds), self._share(runs.no_winner, lang)
-        middle, low, high = runs.quantile(0.5), runs.quantile(0.05), runs.quantile(0.95)
-        yield word("rounds"), word("range", middle=middle, low=low, high=high)
-        yield word("turns"), decimal(runs.turns / runs.games, 1, lang)
-
-    def _share(self, hits: int, lang: str) -> str:
-        shares = (hits / self.runs.games, *interval(hits, self.runs.games))
-        middle, low, high = (decimal(100 * share, 1, lang) for share in shares)
-        return say(lang, "summary", "share", middle=middle, low=low, high=high)
-
-    def as_dict(self) -> dict[str, Any]:
-        """Return the counts behind the figures."""
-        runs = self.runs
-        return {
-            "ruleset": runs.rules.code,
-            "games": runs.games,
-            "seed": runs.seed,
-            "policies": list(runs.policies),
-            "star_wins": list(runs.star_wins),
-            "horseshoe_wins": list(runs.horseshoe_wins),
-            "no_winner": runs.no_winner,
-            "turns": runs.turns,
-            "lasted": runs.lasted,
-        }
-
-    def __repr__(self) -> str:
-        """Return the figures as aligned lines."""
-        rows = list(self.rows())
-        width = max(len(name) for name, _ in rows)
-        return "\n".join(f"{name:<{width}}  {value}" for name, value in rows)
-
-    def _repr_html_(self) -> str:
-        from html import escape
-
-        cells = "".join(
-            f'<tr><th scope="row" style="text-align:left">{escape(name)}</th><td>{escape(value)}</td></tr>'
-            for name, value in self.rows()
-        )
-        caption = escape(say(current().language, "summary", "caption"))
-        return f"<table><caption>{caption}</caption>{cells}</table>"
+        check_whole(Phrase("the_game"), number, 0, self.games - 1)
+        shift = number % self.seats if self.rotate else 0
+        seated = [self.deciders[(seat - shift) % self.seats] for seat in range(self.seats)]
+        return Game(self.rules, self.seats, policies=seated, seed=self.seed, game=number, rounds=self.rounds)

@@ -12,7 +12,7 @@ from afrikan.rules.kernel_types import (
 from afrikan.star.actions import first, kind_of, pack, second
 from afrikan.star.favours import cash, lend, refuse_extra, refuse_lend, refuse_trade, take_extra_turn
 from afrikan.star.hazards import roll_for_release, try_release
-from afrikan.star.moves import begin_move, roll_to_travel
+from afrikan.star.moves import begin_move, leave_the_way, roll_to_travel
 from afrikan.star.notes import note
 from afrikan.star.setting_out import (
     drift,
@@ -222,7 +222,7 @@ def refuse_on_arrival(state: State, rules: Rules, board: Board, action: int) -> 
     if kind == Kind.LEAVE:
         return Refusal.NONE
     by_air = kind == Kind.FLY and may_fly_on(state, rules)
-    by_steps = Kind.ROLL <= kind < Kind.FLY and may_roll_on(state, rules)
+    by_steps = (Kind.ROLL <= kind < Kind.FLY or kind == Kind.AID) and may_roll_on(state, rules)
     if (by_air or by_steps) and may_go_on(state, rules, board):
         code = refuse_to_set_out(state, rules, board, kind, first(action))
         return code if code != Refusal.NONE else refuse_course(state, rules, board, action)
@@ -257,6 +257,7 @@ def legal(state: State, rules: Rules, board: Board, out: list[int]) -> int:
         if may_go_on(state, rules, board):
             for kind in range(Kind.ROLL, Kind.FLY):
                 count = add_deed(state, rules, board, kind, out, count)
+            count = add_deed(state, rules, board, Kind.AID, out, count)
             count = add_flights(state, rules, board, out, count)
     return add(state, rules, board, pack(Kind.PASS), out, count)
 
@@ -332,8 +333,7 @@ def apply_decision(state: State, rules: Rules, board: Board, action: int) -> Non
     elif kind == Kind.ATTEMPT:
         attempt(state, rules, board)
     elif kind == Kind.LEAVE:
-        note(state, Event.LEFT, state.players[state.current].node, 0)
-        leave_closed(state, rules, board)
+        leave(state, rules, board)
     else:
         apply_rare(state, rules, board, kind, first(action), second(action) - 1)
 
@@ -378,8 +378,19 @@ def sit_out(state: State, board: Board, kind: int) -> None:
     else:
         if player.node < board.cities:
             player.voyage = Voyage.NONE
-        note(state, Event.PASSED, player.node, 0)
+            leave_the_way(player)
+        note(state, Event.PASSED, player.node, min(state.spare + state.opened, 1))
     end_turn(state)
+
+
+def leave(state: State, rules: Rules, board: Board) -> None:
+    """End the turn in the city reached, beside an unopened tile or where none lies."""
+    node = state.players[state.current].node
+    if state.tiles[node] == NONE:
+        note(state, Event.PASSED, node, 1)
+    else:
+        note(state, Event.LEFT, node, 0)
+    leave_closed(state, rules, board)
 
 
 def attempt(state: State, rules: Rules, board: Board) -> None:

@@ -1,8 +1,10 @@
 """How a move begins: by a die on the road or on a ship, or by free steps at sea."""
 
 from afrikan.rules.kernel_types import PennilessSea, ReverseBetweenTurns, Rules, TicketScope
-from afrikan.star.state import NONE, Player, State
-from afrikan.star.words import Mode, Phase, RollFor, Voyage
+from afrikan.star.money import charge
+from afrikan.star.notes import note
+from afrikan.star.state import NONE, Board, Player, State
+from afrikan.star.words import Event, Mode, Phase, RollFor, Voyage
 
 
 def drift_steps(rules: Rules) -> int:
@@ -24,6 +26,11 @@ def keeps_course(rules: Rules, mode: int) -> bool:
     if rules.reverse_between_turns == ReverseBetweenTurns.FREE:
         return False
     return mode == Mode.SEA or rules.reverse_between_turns == ReverseBetweenTurns.NEVER
+
+
+def came_by_sea(state: State, board: Board) -> bool:
+    """Tell whether the last step of the move was made by ship."""
+    return state.came >= board.cities and board.on_sea[state.came] == 1
 
 
 def roll_to_travel(state: State) -> None:
@@ -54,3 +61,13 @@ def leave_the_way(player: Player) -> None:
     """Forget direction and port of a pawn that is in a city."""
     player.came = NONE
     player.port = NONE
+
+
+def go_ashore(state: State, rules: Rules, player: Player) -> None:
+    """End a voyage; where going ashore has its price, it is paid now."""
+    if player.voyage == Voyage.TICKET and rules.ticket_scope == TicketScope.BOARD_100_PLUS_LAND_100:
+        fee = min(player.money, rules.sea_price)
+        charge(state, player, fee)
+        note(state, Event.WENT_ASHORE, fee, player.node)
+    player.voyage = Voyage.NONE
+    leave_the_way(player)

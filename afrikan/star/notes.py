@@ -5,7 +5,7 @@ from afrikan.star.state import NOTES, State
 
 def note(state: State, event: int, a: int = 0, b: int = 0) -> None:
     """Record an event of the current action with up to two numbers."""
-    state.tally[event] += 1
+    state.tally[state.current][event] += 1
     if state.noted < NOTES:
         place = 3 * state.noted
         state.notes[place] = event

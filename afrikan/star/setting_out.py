@@ -13,8 +13,8 @@ from afrikan.rules.kernel_types import (
     UpgradeMidVoyage,
 )
 from afrikan.star.actions import kind_of, second
-from afrikan.star.money import charge, lacks, ship_fare
-from afrikan.star.moves import drift_on, drift_steps, roll_to_travel, ticket_holds
+from afrikan.star.money import charge, lacks, ship_fare, trades_horseshoes
+from afrikan.star.moves import came_by_sea, drift_on, drift_steps, roll_to_travel, ticket_holds
 from afrikan.star.notes import note
 from afrikan.star.robbers import TURNS_ON_THE_ISLAND
 from afrikan.star.state import FAR, NONE, Board, Player, State
@@ -90,11 +90,6 @@ def refuse_sail_on_the_way(state: State, rules: Rules, board: Board) -> int:
     return refuse_fare(rules, board, player) if allowed else Refusal.NO_SHIP_WITH_THIS_ROLL
 
 
-def came_by_sea(state: State, board: Board) -> bool:
-    """Tell whether the last step of the move was made by ship."""
-    return state.came >= board.cities and board.on_sea[state.came] == 1
-
-
 def refuse_stowaway(state: State, rules: Rules, board: Board) -> int:
     """Say why the current player may not board without paying after having waited on an island."""
     player = state.players[state.current]
@@ -108,6 +103,8 @@ def refuse_poverty(rules: Rules, player: Player) -> int:
     """Say why a way for players without money is not open to this one."""
     if rules.penniless_sea_requires_poverty == PennilessSeaRequiresPoverty.ANYONE:
         return Refusal.NONE
+    if trades_horseshoes(rules) and player.saved > 0:
+        return Refusal.HORSESHOE_PAYS
     return Refusal.NONE if lacks(rules, player, ship_fare(rules)) else Refusal.NOT_PENNILESS
 
 
@@ -220,5 +217,7 @@ def skip(state: State, rules: Rules) -> None:
     player.stowaway = Stowaway.READY
     if rules.penniless_sea == PennilessSea.SKIP_3:
         player.lost += TURNS_ON_THE_ISLAND - 1
-    note(state, Event.SKIPPED, player.node, 0)
+        note(state, Event.TURN_LOST, player.lost, player.node)
+    else:
+        note(state, Event.SKIPPED, player.node, 0)
     end_turn(state)

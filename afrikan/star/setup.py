@@ -28,8 +28,7 @@ def deal(state: State, rules: Rules, board: Board, seats: int, cap: int) -> None
     state.ending = Ending.PLAYING
     state.winner = NONE
     state.noted = 0
-    for event in range(EVENTS):
-        state.tally[event] = 0
+    clear_counts(state)
     for face in range(FACES):
         state.remaining[face] = rules.tile_mix[face]
     lay_tiles(state, board)
@@ -39,6 +38,15 @@ def deal(state: State, rules: Rules, board: Board, seats: int, cap: int) -> None
         if seat < seats:
             pay(state, rules, state.players[seat], rules.start_money)
     state.noted = 0
+
+
+def clear_counts(state: State) -> None:
+    """Forget what has been counted in an earlier game."""
+    for seat in range(SEATS):
+        for event in range(EVENTS):
+            state.tally[seat][event] = 0
+    for city in range(CITIES):
+        state.stops[city] = 0
 
 
 def lay_tiles(state: State, board: Board) -> None:
@@ -166,8 +174,8 @@ def next_contender(state: State, seat: int) -> int:
 
 def begin_game(state: State, seat: int) -> None:
     """Start the first round with a seat."""
-    note(state, Event.STARTS, seat, 0)
     state.first = seat
     state.current = seat
+    note(state, Event.STARTS, seat, 0)
     state.round = 1
     begin_turn(state)

@@ -106,7 +106,8 @@ class State:
         ending: an ``Ending``. winner: seat or ``NONE``.
         players: one ``Player`` a seat.
         notes, noted: events of the last action as triples (event, a, b), and their number.
-        tally: how often each event has happened in this game.
+        tally: how often each event has happened in this game, by the seat whose turn it was.
+        stops: how often a pawn has stopped in each city.
     """
 
     __slots__ = (
@@ -145,6 +146,7 @@ class State:
         "star_found",
         "start_rolls",
         "steps",
+        "stops",
         "tally",
         "tiles",
         "tried",
@@ -188,7 +190,8 @@ class State:
     players: Annotated[list[Player], SEATS]
     notes: Annotated[list[int], 3 * NOTES]
     noted: int
-    tally: Annotated[list[int], EVENTS]
+    tally: Annotated[list[list[int]], (SEATS, EVENTS)]
+    stops: Annotated[list[int], CITIES]
 
 
 class Board:

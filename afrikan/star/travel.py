@@ -18,13 +18,12 @@ from afrikan.rules.kernel_types import (
     SeaRedCounts,
     StarStealing,
     StopOnDot,
-    TicketScope,
 )
 from afrikan.star.hazards import always_stops, catch, catches
 from afrikan.star.money import charge
-from afrikan.star.moves import keeps_course, leave_the_way, ticket_holds
+from afrikan.star.moves import came_by_sea, go_ashore, keeps_course, leave_the_way, ticket_holds
 from afrikan.star.notes import note
-from afrikan.star.robbers import bars, carrier, meet_robber, overtake, passes, stopped_by_robber
+from afrikan.star.robbers import bars, carrier, meet_robber, overtake, passes
 from afrikan.star.state import NONE, Board, Player, State
 from afrikan.star.tiles import come_to_capetown, leave_closed, refuse_attempt, refuse_buy, refuse_open
 from afrikan.star.turn import carries, come_home, end_turn, is_home
@@ -57,7 +56,7 @@ def refuse_leg(state: State, rules: Rules, board: Board, mode: int, leg: int) ->
     player = state.players[state.current]
     to = board.leg_to[leg]
     if board.leg_first[leg] == state.came and rules.reverse_in_move == ReverseInMove.NO:
-        return Refusal.NO_TURNING_BACK
+        return Refusal.NO_TURNING_BACK if state.steps > 0 else Refusal.NO_TURNING_ROUND
     if board.leg_steps[leg] > state.rest:
         return Refusal.TOO_FAR
     if always_stops(rules, player, board.leg_passes[leg]):
@@ -158,7 +157,7 @@ def refuse_stop(state: State, rules: Rules, board: Board) -> int:
 def refuse_early_stop(state: State, rules: Rules, board: Board) -> int:
     """Say why the current pawn may not give up the rest of its roll in the city it has come to."""
     player = state.players[state.current]
-    if rules.early_stop_where == EarlyStopWhere.ANY_CITY or player.voyage != Voyage.NONE:
+    if rules.early_stop_where == EarlyStopWhere.ANY_CITY or came_by_sea(state, board):
         return Refusal.NONE
     if rules.early_stop_where == EarlyStopWhere.CITY_WITH_TILE and state.tiles[player.node] != NONE:
         return Refusal.NONE
@@ -176,7 +175,8 @@ def fly(state: State, rules: Rules, board: Board, city: int) -> None:
     player.node = city
     state.flights += 1
     note(state, Event.FLEW, city, rules.air_price)
-    catch_up(state, rules, board, NONE, NONE, NONE)
+    if rules.star_stealing == StarStealing.OVERTAKING_ROBBER:
+        catch_up(state, board, NONE, NONE, NONE)
     arrive(state, rules, board)
 
 
@@ -194,7 +194,8 @@ def travel_leg(state: State, rules: Rules, board: Board, mode: int, leg: int) ->
     state.rest -= board.leg_steps[leg]
     state.steps += board.leg_steps[leg]
     note(state, travelled(player, mode), player.node, board.leg_steps[leg])
-    catch_up(state, rules, board, mode, begin, leg)
+    if rules.star_stealing == StarStealing.OVERTAKING_ROBBER:
+        catch_up(state, board, mode, begin, leg)
     if player.node < board.cities:
         enter_city(state, rules, board, player)
         return
@@ -212,10 +213,8 @@ def travelled(player: Player, mode: int) -> int:
     return Event.DRIFTED_ON if player.voyage == Voyage.DRIFT else Event.SAILED
 
 
-def catch_up(state: State, rules: Rules, board: Board, mode: int, begin: int, leg: int) -> None:
+def catch_up(state: State, board: Board, mode: int, begin: int, leg: int) -> None:
     """Let a player turned robber take the Star from a carrier whose pawn it passes or meets."""
-    if rules.star_stealing != StarStealing.OVERTAKING_ROBBER:
-        return
     player = state.players[state.current]
     seat = carrier(state)
     if player.robber == 0 or seat == NONE:
@@ -245,20 +244,12 @@ def pass_city(state: State, rules: Rules, board: Board, player: Player) -> None:
         state.mode = Mode.LAND
         if rules.pass_port != PassPort.YES:
             go_ashore(state, rules, player)
-    meet_robber(state, rules, player)
+    if state.robbers[player.node] == 1:
+        meet_robber(state, rules, player)
     if rules.capetown_trigger == CapetownTrigger.STOP_OR_PASS:
         come_to_capetown(state, rules, board)
     if rules.pass_through_is_arrival == PassThroughIsArrival.YES and is_finished(state, rules, board, player):
         come_home(state, rules)
-
-
-def go_ashore(state: State, rules: Rules, player: Player) -> None:
-    """End a voyage; where going ashore has its price, it is paid now."""
-    if player.voyage == Voyage.TICKET and rules.ticket_scope == TicketScope.BOARD_100_PLUS_LAND_100:
-        fee = min(player.money, rules.sea_price)
-        charge(state, player, fee)
-        note(state, Event.WENT_ASHORE, fee, player.node)
-    player.voyage = Voyage.NONE
 
 
 def is_finished(state: State, rules: Rules, board: Board, player: Player) -> bool:
@@ -286,6 +277,7 @@ def arrive(state: State, rules: Rules, board: Board) -> None:
     passed = state.steps > 0 and state.rest > 0 and state.mode == Mode.LAND
     go_ashore(state, rules, player)
     note(state, Event.STOPPED, player.node, 0 if state.rest == 0 else 1 + state.mode)
+    state.stops[player.node] += 1
     state.arrived = 1
     come_to_capetown(state, rules, board)
     if is_finished(state, rules, board, player):
@@ -293,12 +285,13 @@ def arrive(state: State, rules: Rules, board: Board) -> None:
         come_home(state, rules)
         return
     state.rest = 0
-    if not passed:
-        meet_robber(state, rules, player)
-    if stopped_by_robber(state, player):
-        player.lost += 1
-        end_turn(state)
-        return
+    if state.robbers[player.node] == 1:
+        if not passed:
+            meet_robber(state, rules, player)
+        if state.star_found == 0:
+            player.lost += 1
+            end_turn(state)
+            return
     state.phase = Phase.ARRIVED
     may_buy = refuse_buy(state, rules, board) == Refusal.NONE
     if may_buy or refuse_attempt(state, rules, board) == Refusal.NONE or may_go_on(state, rules, board):
@@ -309,6 +302,8 @@ def arrive(state: State, rules: Rules, board: Board) -> None:
 def may_go_on(state: State, rules: Rules, board: Board) -> bool:
     """Tell whether the turn may go on by another way of travel after an arrival."""
     if rules.fly_plus_roll == FlyPlusRoll.NO and rules.air_legs_per_turn == AirLegsPerTurn.ONE:
+        return False
+    if state.tried == 1:
         return False
     must_stay = rules.forced_stay == ForcedStay.MUST_STAY_UNTIL_SUCCESS
     if must_stay and refuse_open(state, rules, board) == Refusal.NONE:

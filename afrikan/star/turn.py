@@ -31,25 +31,23 @@ def end_turn(state: State) -> None:
         state.extra = 0
         begin_turn(state)
         return
-    for _ in range(state.seats):
-        state.current += 1
-        if state.current == state.seats:
-            state.current = 0
-        if state.current == state.first and ends_with_round(state):
-            return
-        if state.players[state.current].out == 0:
-            begin_turn(state)
-            return
-    over(state)
+    pass_on(state)
+    while state.phase != Phase.OVER and state.players[state.current].out == 1:
+        pass_on(state)
+    if state.phase != Phase.OVER:
+        begin_turn(state)
 
 
-def ends_with_round(state: State) -> bool:
-    """Begin the next round, or end the game with this one."""
-    if state.closing == 1 or state.round >= state.cap:
-        over(state)
-        return True
-    state.round += 1
-    return False
+def pass_on(state: State) -> None:
+    """Let the next seat be the current one; where a round is complete, begin the next or end the game."""
+    state.current += 1
+    if state.current == state.seats:
+        state.current = 0
+    if state.current == state.first:
+        if state.closing == 1 or state.round >= state.cap:
+            over(state)
+        else:
+            state.round += 1
 
 
 def over(state: State) -> None:
@@ -97,17 +95,25 @@ def come_home(state: State, rules: Rules) -> None:
             state.ending = Ending.DRAW
         end_turn(state)
         return
+    leave_game(state, player, place_is_open(state))
+
+
+def leave_game(state: State, player: Player, goes_on: bool) -> None:
+    """Let a player take no more turns; the game goes on if it may and if anybody is left."""
     player.out = 1
-    if place_is_open(state):
+    left = 0
+    for seat in range(state.seats):
+        left += 1 - state.players[seat].out
+    if goes_on and left > 0:
         end_turn(state)
     else:
         over(state)
 
 
 def place_is_open(state: State) -> bool:
-    """Tell whether anybody else can still come home with a horseshoe."""
+    """Tell whether anybody but the current player can still come home with a horseshoe."""
     chances = state.remaining[Face.HORSESHOE]
     for seat in range(state.seats):
-        if state.players[seat].out == 0 and carries(state.players[seat]):
+        if seat != state.current and state.players[seat].out == 0 and carries(state.players[seat]):
             chances += 1
     return chances > 0

@@ -244,3 +244,5 @@ class Refusal(IntEnum):
     NO_MONEY_TO_LEND = 69
     NO_AID = 70
     NO_WAITING_FOR_PASSAGE = 71
+    NO_TURNING_ROUND = 72
+    HORSESHOE_PAYS = 73

@@ -1,6 +1,6 @@
 """What the board on the page shows at one moment: plain data, no rules and nothing of the page."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from afrikan.board import MODES, RouteGraph
@@ -58,6 +58,7 @@ class Scene:
         choices: what can be chosen; several may lead to one place.
         legs: the travel of the last action, which is animated when the scene arrives.
         trails: the travel of the last turns, which is drawn.
+        lying: city id to what lies there beside its tile, ``"robber"`` or ``"star"``.
         odds: place id to a short text such as ``"1/28"``, or None if there is nothing to tell.
         at: number of the position; what is chosen counts only while this is still shown.
         busy: whether nothing can be chosen for the moment.
@@ -73,6 +74,7 @@ class Scene:
     choices: tuple[Choice, ...] = ()
     legs: tuple[Leg, ...] = ()
     trails: tuple[Leg, ...] = ()
+    lying: Mapping[str, Sequence[str]] = field(default_factory=dict)
     odds: Mapping[str, str] | None = None
     at: int = 0
     busy: bool = False
@@ -84,7 +86,7 @@ def check_scene(board: RouteGraph, scene: Scene) -> None:
     Raises:
         AfrikanError: naming the value and what would be right.
     """
-    check_play(board, scene.tiles, scene.pawns, [choice.place for choice in scene.choices])
+    check_play(board, scene.tiles, scene.pawns, [choice.place for choice in scene.choices], scene.lying)
     seats = [pawn.seat for pawn in scene.pawns]
     for seat in seats:
         if seats.count(seat) > 1:

@@ -17,12 +17,15 @@ from afrikan.star.words import Phase
 from tests.strategies import rulesets
 
 
+PLACED = ("land", "sea", "fly", "start", "sail", "stowaway", "drift", "aid")
+
+
 def leads_to(game, action, place):
     """Tell whether a legal action leads to a place, or keeps the pawn there."""
     kind, *words = action.split()
     here = game.players[game.state.current].at
     stays = place == here and kind in ("pass", "stop", "leave")
-    return (kind in ("land", "sea", "fly", "start") and words[0] == place) or stays
+    return (kind in PLACED and words[:1] == [place]) or stays
 
 
 @settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -56,18 +59,23 @@ def asked_about(name):
 
 
 def legs_of(game):
-    """The legal legs of a position, or none in another phase."""
+    """The legal legs of a position and boarding a ship between them, or none in another phase."""
     same = game.state.phase == Phase.MOVE
-    return [action for action in game.legal if same and action.split()[0] in ("land", "sea")]
+    return [action for action in game.legal if same and action.split()[0] in ("land", "sea", "sail")]
 
 
 def reached(game):
     """Every place that the move under way can reach, leg by leg."""
-    found, queue = set(), [game]
+    found, queue, seen = set(), [game], set()
     while queue:
         now = queue.pop()
+        state = now.state
+        key = (now.players[state.current].at, state.rest, state.came, state.mode)
+        if key in seen:
+            continue
+        seen.add(key)
         for leg in legs_of(now):
-            found.add(leg.split()[1])
+            found.update(leg.split()[1:2] if leg.split()[0] != "sail" else ())
             after = now.fork().do(leg)
             if after.state.phase == Phase.MOVE and after.current == now.current and not after.over:
                 queue.append(after)

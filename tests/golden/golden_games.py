@@ -7,13 +7,35 @@ from afrikan.rules import Ruleset
 
 HERE = Path(__file__).parent
 PLAYERS = ("Aino", "Björn", "Chipo")
-SEEDS = {"original_1951": 491, "finnish_2005": 363, "fan": 496, "literal": 188, "swedish": 130}
+SEEDS = {
+    "original_1951": 491,
+    "finnish_2005": 363,
+    "fan": 496,
+    "literal": 188,
+    "swedish": 130,
+    "study_2024": 237,
+    "suni_old": 194,
+    "suni_new": 226,
+    "tjrantal": 194,
+    "freeat": 216,
+    "lunkio": 19,
+    "piatnik": 76,
+    "russian": 410,
+}
 POLICIES = {
     "original_1951": ("nearest", "random", "nearest"),
     "finnish_2005": ("nearest", "random", "nearest"),
     "fan": ("nearest", "nearest", "random"),
     "literal": ("random", "nearest", "nearest"),
     "swedish": ("nearest", "random", "nearest"),
+    "study_2024": ("closest_tangier", "capetown", "gold_coast"),
+    "suni_old": ("nearest", "nearest", "random"),
+    "suni_new": ("nearest", "random", "nearest"),
+    "tjrantal": ("nearest", "nearest", "random"),
+    "freeat": ("nearest", "nearest", "random"),
+    "lunkio": ("nearest", "random", "nearest"),
+    "piatnik": ("nearest", "random", "nearest"),
+    "russian": ("random", "nearest", "nearest"),
 }
 RULE = "-" * 24
 

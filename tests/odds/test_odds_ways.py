@@ -43,7 +43,7 @@ def kernel_rolls(board, start):
             places = found.setdefault(mode, {})
             for roll, ends in enumerate(way.ends, start=1):
                 for end in ends:
-                    places.setdefault(board.nodes[turns.spots[end].node].id, []).append(roll)
+                    places.setdefault(board.nodes[turns.spots[end.spot].node].id, []).append(roll)
     return found
 
 

@@ -237,7 +237,8 @@ def test_a_decider_is_shown_the_position_alone_in_the_enumeration_and_in_games()
 
     def decider(state, rules, table):
         counts = [player.turns for player in state.players]
-        shown.add((state.round, *counts, *state.tally, state.noted, *state.start_rolls, state.contenders))
+        counts += [*state.stops, *(times for row in state.tally for times in row)]
+        shown.add((state.round, *counts, state.noted, *state.start_rolls, state.contenders))
         return keen(state, rules, table)
 
     game = exact_game(PAIR, STAR, POOR, [decider, "random"], rounds=5)

@@ -12,7 +12,8 @@ from afrikan.odds.trial import Situation
 from afrikan.pawn.deadline import Deadline
 from afrikan.pawn.guide import Guide, guide_to
 from afrikan.pawn.journey import Journey
-from afrikan.pawn.turns import DICE, Spot
+from afrikan.pawn.turns import DICE, spot_of
+from afrikan.pawn.within import after
 from afrikan.records import clone
 from afrikan.rules import Ruleset
 from afrikan.star.actions import pack
@@ -91,7 +92,7 @@ def test_the_best_chance_in_time_is_that_of_plain_recursion_through_the_kernel(c
     plan = plan_to(rules, goal)
     situation = Situation(rules, lone_position(rules, position))
     player = situation.state.players[0]
-    spot = plan.turns.number[Spot(*(getattr(player, name) for name in Spot._fields))]
+    spot = plan.turns.number[spot_of(player)]
     purse = player.money // plan.turns.unit
     expected = best_rows(rules, position, FINNISH.index[goal])
     deadline = Deadline(plan)
@@ -127,12 +128,12 @@ def test_among_equal_chances_the_quickest_way_is_taken():
     level, deadline, left = plan.level(3), Deadline(plan), 4
 
     def rows(choice):
-        after = plan.after(3, choice.way)
-        return sum(deadline.ways(end, after, left - 1) for end in choice.ends) * DICE // len(choice.ends)
+        ends = [after((spot, 3), end) for end in choice.ends]
+        return sum(deadline.ways(*end, left - 1) for end in ends) * DICE // len(choice.ends)
 
     def turns(choice):
-        after = plan.level(plan.after(3, choice.way)).values
-        return 1 + sum(after[end] for end in choice.ends) / len(choice.ends)
+        ends = [after((spot, 3), end) for end in choice.ends]
+        return 1 + sum(plan.level(purse).values[end] for end, purse in ends) / len(choice.ends)
 
     alike = better = 0
     for spot in set(range(len(plan.turns.spots))) - plan.goal:

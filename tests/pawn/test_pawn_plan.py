@@ -143,8 +143,8 @@ def test_each_ticket_is_paid_for():
     plan, places = plan_on(board, ["c2"], FIRST)
     assert [plan.level(purse).values[places["c0"]] for purse in (0, 1, 2)] == [None, None, 2 * steps_left(3)]
     assert [plan.level(purse).values[places["c1"]] for purse in (0, 1)] == [None, steps_left(3)]
-    assert [plan.turns.cost(way) for way in plan.turns.options(places["c0"], 1)] == [1]
-    assert plan.after(5, plan.turns.options(places["c0"], 1)[0]) == 4
+    (way,) = plan.turns.options(places["c0"], 1)
+    assert {end.paid for roll in way.ends for end in roll} == {1}
 
 
 # Oracles
@@ -188,11 +188,15 @@ CASES = [
 ]  # fmt: skip
 
 
-def worth(values, way):
+def left_after(plan, purse, end):
+    """The expected turns after an end of a turn."""
+    return plan.level(purse - end.paid).values[end.spot]
+
+
+def worth(plan, purse, way):
     """The expected turns by a way if each roll is used best; None if some roll leads nowhere."""
-    lowest = [
-        min((values[end] for end in roll if values[end] is not None), default=None) for roll in way.ends
-    ]
+    found = [[left_after(plan, purse, end) for end in roll] for roll in way.ends]
+    lowest = [min((turns for turns in roll if turns is not None), default=None) for roll in found]
     return None if None in lowest else 1 + sum(lowest, Fraction(0)) / len(lowest)
 
 
@@ -204,14 +208,12 @@ def test_no_way_is_better_than_that_of_the_plan(code, goal, purse):
     level = plan.level(purse)
     for number in set(range(len(plan.turns.spots))) - plan.goal:
         choice = level.choices[number]
-        found = [
-            worth(plan.level(plan.after(purse, way)).values, way) for way in plan.turns.options(number, purse)
-        ]
+        found = [worth(plan, purse, way) for way in plan.turns.options(number, purse)]
         if choice is None:
             assert level.values[number] is None
             continue
-        after = plan.level(plan.after(purse, choice.way)).values
-        assert level.values[number] == 1 + sum(after[end] for end in choice.ends) / len(choice.ends)
+        later = [left_after(plan, purse, end) for end in choice.ends]
+        assert level.values[number] == 1 + sum(later) / len(choice.ends)
         assert level.values[number] == min(turns for turns in found if turns is not None)
         assert level.floats[number] == float(level.values[number])
         assert all(end in roll for end, roll in zip(choice.ends, choice.way.ends, strict=True))
@@ -237,7 +239,7 @@ def test_where_there_is_no_value_no_plan_arrives_for_certain(code, goal):
         for spot, purse in chance:
             if spot not in plan.goal:
                 chance[spot, purse] = max(
-                    sum(max(chance[end, plan.after(purse, way)] for end in roll) for roll in way.ends)
+                    sum(max(chance[end.spot, purse - end.paid] for end in roll) for roll in way.ends)
                     / len(way.ends)
                     for way in plan.turns.options(spot, purse)
                 )

@@ -13,6 +13,7 @@ from afrikan.rules import Ruleset
 from afrikan.rules.kernel_types import SeaRedCounts
 from afrikan.star.actions import kind_of, pack
 from afrikan.star.kernel import apply, is_chance, refusal
+from afrikan.star.state import NONE
 from afrikan.star.tables import board_of
 from afrikan.star.words import Kind, Refusal, Stowaway, Voyage
 from tests.pawn.lone_pawns import corridor, guarded, turns_on
@@ -32,7 +33,12 @@ def ways(turns, spot, purse=9):
 
 def ends(turns, way):
     """The spots where a way may end, roll by roll."""
-    return [{turns.spots[end] for end in roll} for roll in way.ends]
+    return [{turns.spots[end.spot] for end in roll} for roll in way.ends]
+
+
+def prices(way):
+    """What a way may cost in units, whatever the die shows."""
+    return {end.paid for roll in way.ends for end in roll}
 
 
 def places(turns, graph, way):
@@ -47,7 +53,7 @@ def test_by_road_turns_end_where_the_board_says(rules):
         if not graph.neighbours(node.id, "land"):
             continue
         way = ways(turns, Spot(graph.index[node.id]))[Kind.ROLL]
-        assert way.price == 0
+        assert prices(way) == {0}
         for roll, found in enumerate(places(turns, graph, way), start=1):
             expected = {landing.node for landing in graph.landings(node.id, roll, "land")}
             assert found == expected, (node.id, roll)
@@ -61,7 +67,7 @@ def test_by_ship_turns_end_where_the_board_says_but_before_a_port_that_must_wait
         if not graph.neighbours(city, "sea"):
             continue
         way = ways(turns, Spot(graph.index[city]))[Kind.SAIL]
-        assert way.price == kernel.sea_price
+        assert prices(way) == {kernel.sea_price // turns.unit}
         for roll, found in enumerate(places(turns, graph, way), start=1):
             landings = graph.landings(city, roll, "sea")
             expected = {landing.node for landing in landings}
@@ -79,7 +85,7 @@ def test_flights_take_no_die_and_lead_along_the_air_routes(rules):
     for city in graph.cities:
         options = turns.options(turns.number[Spot(graph.index[city])], turns.wealth)
         flights = [way for way in options if kind_of(way.action) == Kind.FLY]
-        assert {way.price for way in flights} <= {rules.air_price}
+        assert set().union(*map(prices, flights)) <= {rules.air_price // turns.unit}
         found = [places(turns, graph, way) for way in flights]
         assert sorted(found) == sorted([{other}] for other in graph.neighbours(city, "air"))
 
@@ -124,7 +130,7 @@ def test_a_held_pawn_gets_free_with_one_or_two():
         release = ways(turns, held)[Kind.RELEASE]
         assert set(ways(turns, held)) == {Kind.RELEASE}
         assert ends(turns, release) == [{free}] * 2 + [{held}] * 4
-        assert release.moving == release.ends[:2]
+        assert release.moving == release.places[:2]
 
 
 def test_a_slave_serves_and_a_stranded_pawn_skips():
@@ -171,28 +177,26 @@ def test_the_star_ends_the_game_at_home():
     assert {"c0"} <= places(carrying, board, way)[0]
 
 
-def played(position, rules, board, action, roll):
-    """The position after an action and the die it asks for."""
-    after = clone(position)
-    apply(after, rules, board, action)
-    if is_chance(after):
-        apply(after, rules, board, pack(Kind.DIE, roll))
-    return after
-
-
 def assert_played(turns, number, purse):
     """Every way can be played as it says: each action is legal in its position, and the end is right."""
     kernel, board = turns.rules, turns.board
     for way in turns.options(number, purse):
-        assert way.moving == tuple(roll for roll in way.ends if roll != (number,))
+        moving = [roll for roll in way.ends if roll != ((number, 0),)]
+        assert way.moving == tuple(tuple(map(turns.place, roll)) for roll in moving)
         for roll, found in enumerate(way.ends, start=1):
             for end in found:
-                course = list(turns.course(number, way, roll, end))
-                assert course[0][1] == way.action
+                course = list(turns.course(number, purse, way, roll, end))
+                assert way.action in (NONE, course[0][1])
                 for position, action in course:
                     assert refusal(position, kernel, board, action) == Refusal.NONE
-                last = played(course[-1][0], kernel, board, course[-1][1], roll)
-                assert turns.spots[end] == spot_of(last.players[0])
+                if course:
+                    last = clone(course[-1][0])
+                    apply(last, kernel, board, course[-1][1])
+                    if way.action != NONE and len(course) == 1 and is_chance(last):
+                        apply(last, kernel, board, pack(Kind.DIE, roll))
+                    spent = course[0][0].players[0].money - last.players[0].money
+                    assert turns.spots[end.spot][:8] == spot_of(last.players[0])[:8]
+                    assert end.paid == -(-spent // turns.unit)
 
 
 @FEW
@@ -202,5 +206,5 @@ def test_every_way_is_played_as_it_says_under_any_rules(rules):
     turns = turns_of(rules)
     for number in range(0, len(turns.spots), 5):
         for purse in (0, turns.wealth):
-            assert turns.options(number, purse)
+            assert turns.options(number, purse) or turns.spots[number].home
             assert_played(turns, number, purse)

@@ -7,6 +7,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from afrikan.game import Game
+from afrikan.game.notation import BOARDING, SEATED
+from afrikan.policies.choose import POLICIES as BUILT_IN
 from afrikan.records import as_dict
 from afrikan.rules import Ruleset
 from afrikan.star.actions import pack
@@ -16,7 +18,7 @@ from afrikan.star.words import Kind, Phase, Refusal
 from tests.strategies import rulesets
 
 SEEDS = st.integers(0, 2**64 - 1)
-POLICIES = st.lists(st.sampled_from(["random", "nearest"]), min_size=2, max_size=6)
+POLICIES = st.lists(st.sampled_from(list(BUILT_IN)), min_size=2, max_size=6)
 WHOLE = settings(deadline=None, max_examples=40, suppress_health_check=[HealthCheck.too_slow])
 
 
@@ -48,8 +50,10 @@ def every_action(game):
             yield from (pack(kind, node) for node in nodes)
         elif kind in (Kind.LAND, Kind.SEA):
             yield from (pack(kind, node, steps) for node in nodes for steps in range(8))
-        elif kind in (Kind.DIE, Kind.FLIP, Kind.LOT):
+        elif kind in (Kind.DIE, Kind.FLIP, *SEATED):
             yield from (pack(kind, number) for number in range(9))
+        elif kind in BOARDING:
+            yield from (pack(kind, 0, port) for port in range(len(nodes) + 1))
         else:
             yield pack(kind)
 

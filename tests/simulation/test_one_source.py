@@ -16,17 +16,19 @@ from afrikan.policies.routes import routes
 from afrikan.records import as_dict, blank, from_record, to_record
 from afrikan.rules import Ruleset
 from afrikan.simulation.compiled import compiled_block
-from afrikan.simulation.playout import TALLY, play_block
+from afrikan.simulation.layout import size
+from afrikan.simulation.measures import MEASURES
+from afrikan.simulation.playout import ROOM, play_block
 from afrikan.star.state import ACTIONS, CITIES, State
 from afrikan.star.tables import tables
 from tests.strategies import rulesets
 
-N, R = Policy.NEAREST, Policy.RANDOM
-TABLE = [N, R, N, N, R, N]
+R = Policy.RANDOM
+TABLE = [Policy.NEAREST, R, Policy.CAPETOWN, Policy.CLOSEST_TANGIER, R, Policy.GOLD_COAST]
 """Policies by seat: random players wander into every corner of the rules, the others end the game."""
 
 
-def difference(rules, policies, seed, games, rounds):
+def difference(rules, policies, seed, games, rounds, rotate=0):
     """Return the first game in which the two executions differ, with both positions, or ``None``."""
     fields = rules.kernel(), tables(rules), routes(rules)
     records = [to_record(field) for field in fields]
@@ -37,16 +39,18 @@ def difference(rules, policies, seed, games, rounds):
     key = seed_of(seed)
     compiled = compiled_block()
     for game in games:
-        tally, compiled_tally = [0] * TALLY, np.zeros(TALLY, np.int64)
-        rest = (key.seed_low, key.seed_high, game, 1, seats, rounds)
-        play_block(state, *fields, policies, faces, out, *rest, tally)
-        compiled(record, *records, np.array(policies), compiled_faces, compiled_out, *rest, compiled_tally)
+        tally, compiled_tally = [0] * size(rounds), np.zeros(size(rounds), np.int64)
+        rows, compiled_rows = [[0] * MEASURES], np.zeros((1, MEASURES), np.int64)
+        rest = (key.seed_low, key.seed_high, game, 1, seats, rounds, rotate)
+        play_block(state, *fields, policies, faces, out, [0] * ROOM, *rest, tally, rows)
+        mine = compiled_faces, compiled_out, np.zeros(ROOM, np.int64)
+        compiled(record, *records, np.array(policies), *mine, *rest, compiled_tally, compiled_rows)
         mine, theirs = as_dict(state), as_dict(from_record(record, State))
         mine["notes"], theirs["notes"] = (
             mine["notes"][: 3 * mine["noted"]],
             theirs["notes"][: 3 * mine["noted"]],
         )
-        if mine != theirs or tally != compiled_tally.tolist():
+        if mine != theirs or tally != compiled_tally.tolist() or rows != compiled_rows.tolist():
             return game, mine, theirs
     return None
 
@@ -58,13 +62,36 @@ def test_interpreted_and_compiled_play_the_same_games(preset, seats, seed):
 
 
 @settings(max_examples=25)
-@given(rulesets(), st.integers(0, 2**64 - 1), st.lists(st.sampled_from([N, R]), min_size=2, max_size=6))
+@given(rulesets(), st.integers(0, 2**64 - 1), st.lists(st.sampled_from(Policy), min_size=2, max_size=6))
 def test_any_ruleset_plays_the_same_games_both_ways(rules, seed, policies):
     assert difference(rules, policies, seed, range(3), rounds=25) is None
 
 
+def test_entrants_may_change_seats():
+    assert (
+        difference(
+            Ruleset.preset("fan"),
+            [Policy.NEAREST, Policy.RANDOM, Policy.NEAREST],
+            5,
+            range(60),
+            rounds=40,
+            rotate=1,
+        )
+        is None
+    )
+
+
 def test_the_game_number_may_be_large():
-    assert difference(Ruleset.preset("fan"), [N, N], 5, range(2**40, 2**40 + 20), rounds=40) is None
+    assert (
+        difference(
+            Ruleset.preset("fan"),
+            [Policy.NEAREST, Policy.CLOSEST_CAIRO],
+            5,
+            range(2**40, 2**40 + 20),
+            rounds=40,
+        )
+        is None
+    )
 
 
 BOUNDS = """

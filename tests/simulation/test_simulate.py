@@ -8,7 +8,7 @@ from afrikan import simulate
 from afrikan.errors import AfrikanError
 from afrikan.rules import Ruleset
 from afrikan.simulation import blocks
-from afrikan.simulation.tally import interval
+from afrikan.simulation.estimates import interval
 
 FAN = Ruleset.preset("fan")
 TABLE = ["nearest", "random", "nearest"]

@@ -125,7 +125,7 @@ def check_board(stepper):
 
 def is_placed(action):
     """Whether an action leads to a place or is done where the pawn stands."""
-    return " " in action or action in HERE
+    return (" " in action and not action.startswith("lend")) or action in HERE
 
 
 def check_past(stepper):

@@ -18,6 +18,7 @@ from afrikan.widgets.stepper.state import StepperState
 
 FAN = Ruleset.preset("fan")
 OPENING = ("start cairo", "start tangier", "die 6", "die 2")
+BOARDING = ("sail", "stowaway", "drift", "aid")
 MODES = {"land": "land", "sea": "sea", "fly": "air", "start": ""}
 
 
@@ -32,13 +33,16 @@ def check_choice(game, choice, lang):
         assert (choice.label, choice.tag, choice.path) == (game.label(choice.action, lang), "", ())
         return
     kind, place, *steps = choice.action.split()
-    assert (choice.place, choice.mode) == (place, MODES[kind])
+    assert (choice.place, choice.mode) == (place, MODES.get(kind, "sea"))
     assert choice.label == game.label(choice.action, lang)
     if kind == "start":
         assert (choice.path, choice.tag) == ((), "")
         return
     assert (choice.path[0], choice.path[-1]) == (game.players[game.state.current].at, place)
-    if kind == "fly":
+    if kind in BOARDING:
+        assert choice.tag == ""
+        assert all(place not in game.board.cities for place in choice.path[1:-1])
+    elif kind == "fly":
         assert (choice.tag, len(choice.path)) == (number(game.rules.air_price, lang), 2)
     else:
         assert [choice.tag] == steps

@@ -15,7 +15,7 @@ from afrikan.odds.answer.sample import Sample
 from afrikan.odds.answer.words import percent
 from afrikan.quote import quoted
 from afrikan.session import spoken
-from afrikan.simulation.tally import interval
+from afrikan.simulation.estimates import interval
 
 if TYPE_CHECKING:
     import pandas as pd

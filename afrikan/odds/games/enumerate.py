@@ -14,6 +14,9 @@ from afrikan.star.setup import next_contender
 from afrikan.star.state import MOST_ROUNDS, State
 from afrikan.star.words import Phase
 
+COUNTED = ("stops", "tally")
+"""What a position counts; it tells no two positions apart."""
+
 
 class End(NamedTuple):
     """How a game ended: an ``Ending`` and the winner's seat."""
@@ -158,6 +161,8 @@ def _flat(record: Any) -> list[int]:
     flat: list[int] = []
     for name, element, shape in fields(type(record)):
         value = getattr(record, name)
+        if name in COUNTED:
+            continue
         if not shape:
             flat.append(value)
         elif element is int:

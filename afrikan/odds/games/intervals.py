@@ -6,7 +6,7 @@ from statistics import NormalDist
 from typing import NamedTuple
 
 from afrikan.odds.answer.compare import chi_squared_tail
-from afrikan.simulation.tally import interval
+from afrikan.simulation.estimates import interval
 
 
 class Estimate(NamedTuple):

@@ -15,7 +15,7 @@ from afrikan.rules.kernel_types import Rules
 from afrikan.star.actions import pack
 from afrikan.star.kernel import apply, is_chance, legal, refusal, weight
 from afrikan.star.luck import draw, shuffle
-from afrikan.star.setup import deal
+from afrikan.star.setup import clear_counts, deal
 from afrikan.star.state import ACTIONS, CITIES, FACES, Board, State
 from afrikan.star.words import Kind, Phase, Refusal
 
@@ -113,7 +113,7 @@ def forget(state: State) -> None:
     state.round = 1
     state.noted = 0
     state.notes = [0] * len(state.notes)
-    state.tally = [0] * len(state.tally)
+    clear_counts(state)
     state.start_rolls = [0] * len(state.start_rolls)
     for player in state.players:
         player.turns = 0

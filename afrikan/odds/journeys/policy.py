@@ -12,6 +12,8 @@ from afrikan.game.journeys import Leg, leg_of
 from afrikan.game.notation import write_action
 from afrikan.pawn.guide import Guide, Stand
 from afrikan.pawn.turns import DICE
+from afrikan.pawn.within import after
+from afrikan.star.state import State
 
 
 class Move(NamedTuple):
@@ -19,10 +21,10 @@ class Move(NamedTuple):
 
     Attributes:
         place: id of the place where the turn begins.
-        roll: what the die shows; 0 where the turn needs no die.
+        roll: what the die shows; 0 where the turn does not begin with the die.
         actions: what is done, in canonical text, the die left out: ``("sail", "sea tangier 3")``.
         legs: the ways that are gone, dot by dot.
-        end: id of the place where the turn ends.
+        end: id of the place where the turn ends, or where the die falls another time.
         held: whether pirates or bedouins hold the pawn there.
         left: the expected turns that are left then, or for a number of turns to keep to the chance to arrive
             in time; ``None`` where the goal is not reached with certainty.
@@ -97,19 +99,33 @@ def _moves(
     if choice is None:
         return
     for roll in rolls:
-        needed = roll if len(choice.ends) == DICE else 0
-        end = choice.ends[max(needed - 1, 0)]
-        course = list(turns.course(stand[0], choice.way, roll, end))
+        course, last = _course(guide, stand, turn, roll)
         legs = (leg_of(state, action, graph) for state, action in course)
+        spot = turns.spots[last[0]]
         yield Move(
             graph.nodes[turns.spots[stand[0]].node].id,
-            needed,
+            roll if len(choice.ends) == DICE else 0,
             tuple(write_action(action, graph) for _, action in course),
             tuple(leg for leg in legs if leg),
-            graph.nodes[turns.spots[end].node].id,
-            bool(turns.spots[end].held),
-            guide.worth((end, guide.plan.after(stand[1], choice.way)), turn + 1),
+            graph.nodes[spot.node].id,
+            bool(spot.held),
+            guide.worth(last, turn + 1),
         )
+
+
+def _course(guide: Guide, stand: Stand, turn: int, roll: int) -> tuple[list[tuple[State, int]], Stand]:
+    """Return what is done with a roll until the turn ends or another die is due, and where that is."""
+    turns = guide.plan.turns
+    course: list[tuple[State, int]] = []
+    choice = guide.choice(stand, turn)
+    rolled = False
+    while choice is not None and not (rolled and len(choice.ends) == DICE):
+        dice = len(choice.ends) == DICE
+        end = choice.ends[roll - 1 if dice else 0]
+        course += turns.course(*stand, choice.way, roll, end)
+        stand, rolled = after(stand, end), rolled or dice
+        choice = guide.choice(stand, turn) if stand[0] in turns.pauses else None
+    return course, stand
 
 
 @lru_cache(maxsize=128)

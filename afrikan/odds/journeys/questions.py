@@ -14,15 +14,15 @@ from afrikan.checks import check_whole, is_whole
 from afrikan.errors import AfrikanError, Phrase, Word, suggestion
 from afrikan.odds.answer.formula import equals
 from afrikan.odds.answer.result import NO, YES, Moments, Odds, Outcome
-from afrikan.odds.journeys.goals import HOME, goal_places, plan_to
+from afrikan.odds.journeys.goals import HOME, Aim, aim_of
 from afrikan.odds.journeys.policy import Move, Policy, moves_at, policy_for
-from afrikan.odds.journeys.walk import lone_position, walk
-from afrikan.odds.journeys.words import gaps, label_of, step_of, steps_of
+from afrikan.odds.journeys.walk import lone_position, lone_situation, walk
+from afrikan.odds.journeys.words import gaps, label_of, notes_on, step_of, steps_of
 from afrikan.odds.trial import Situation
 from afrikan.pawn.guide import Guide, Stand, guide_to
 from afrikan.pawn.journey import LONGEST, Journey
 from afrikan.pawn.plan import Plan
-from afrikan.pawn.turns import DICE, Turns, change_of, spot_of, turns_of
+from afrikan.pawn.turns import DICE, Turns, spot_of
 from afrikan.quote import quoted
 from afrikan.rules import Ruleset, ruleset_of
 from afrikan.star.state import NONE
@@ -49,6 +49,7 @@ def travel(
     *,
     money: int | None = None,
     within: int | None = None,
+    home: str | None = None,
     voyage: str = "",
     held: bool = False,
     slave: int = 0,
@@ -62,10 +63,13 @@ def travel(
     Args:
         rules: the ruleset, or its code such as ``"fan"``.
         start: id of the place where it stands.
-        goal: id of the place where a turn is to end, several ids, or ``"home"`` for both start cities.
+        goal: id of the place where a turn is to end, several ids, or ``"home"`` for both start cities, as
+            the rules let a treasure be brought there.
         money: what it has; the ruleset's start money if left out.
         within: the plan with the best chance to arrive within so many turns; if left out, the plan with the
             fewest expected turns.
+        home: id of the start city from which the pawn set out, which matters where only that one is home; the
+            board's first one if left out.
         voyage, held, slave, stowaway: its condition, as for ``Game.from_position``; at sea it has a ticket
             unless ``voyage`` is ``"drift"``.
 
@@ -78,7 +82,7 @@ def travel(
     """
     ruleset = ruleset_of(rules)
     graph = board_of(ruleset)
-    places = goal_places(graph, goal)
+    aim = aim_of(ruleset, goal, home)
     if within is not None:
         check_whole(Phrase("the_within"), within, 1, LONGEST_DEADLINE)
     if not voyage and isinstance(start, str) and start in graph.index and graph.node(start).kind == "sea":
@@ -86,7 +90,7 @@ def travel(
     condition = {"held": held, "slave": slave, "voyage": voyage, "stowaway": stowaway}
     money = ruleset.kernel().start_money if money is None else money
     position = lone_position(ruleset, {"at": start, "money": money, **condition})
-    found = Travel(ruleset, Situation(ruleset, position), places, within)
+    found = Travel(ruleset, lone_situation(ruleset, position, aim), aim, within)
     if found.stand[0] == NONE:
         raise AfrikanError("stand_unknown", start=quoted(start))
     if within is None and found.turns_expected is None:
@@ -101,14 +105,19 @@ class Travel:
     Args:
         rules: the ruleset.
         situation: where and how the pawn begins.
-        goal: ids of the places where a turn is to end.
+        aim: what is to be reached.
         within: the number of turns that the plan aims at, or ``None`` for the fewest expected turns.
     """
 
     rules: Ruleset
     situation: Situation
-    goal: tuple[str, ...]
+    aim: Aim
     within: int | None = None
+
+    @property
+    def goal(self) -> tuple[str, ...]:
+        """Ids of the places where a turn is to end."""
+        return self.aim.places
 
     @property
     def graph(self) -> RouteGraph:
@@ -128,8 +137,7 @@ class Travel:
     @cached_property
     def turns(self) -> Turns:
         """How a turn can be spent."""
-        kernel = self.situation.kernel
-        return turns_of(self.rules, change=change_of(kernel, self.money))
+        return self.aim.turns(self.rules, self.money)
 
     @cached_property
     def stand(self) -> Stand:
@@ -140,7 +148,7 @@ class Travel:
     @cached_property
     def plan(self) -> Plan:
         """The plan with the fewest expected turns."""
-        return plan_to(self.turns, self.graph, self.goal)
+        return self.aim.plan(self.turns, self.graph)
 
     @cached_property
     def guide(self) -> Guide:
@@ -160,7 +168,8 @@ class Travel:
     @property
     def notes(self) -> tuple[Word, ...]:
         """What is taken for granted."""
-        return NOTES if self.turns_expected is not None else (*NOTES, LOST)
+        lost = () if self.turns_expected is not None else (LOST,)
+        return (*NOTES, *notes_on(self), *lost)
 
     @cached_property
     def odds(self) -> Odds:
@@ -182,7 +191,8 @@ class Travel:
 
     def _arrival(self, key: Seed) -> Outcome:
         *before, last = walk(self.situation, self.turns, self.guide.choice, key)
-        return len(before) if last[0] in self.plan.goal else LONGEST + 1
+        arrived = last[0] in self.plan.goal
+        return sum(self.turns.lasts(spot) for spot, _ in before) if arrived else LONGEST + 1
 
     def caught(self, hazard: str | None = None) -> Odds:
         """Return the chance that a hazard catches the pawn on its way.

@@ -12,9 +12,8 @@ from typing import TYPE_CHECKING
 from afrikan.checks import check_whole
 from afrikan.errors import Phrase, Word
 from afrikan.game.position import MOST_MONEY
-from afrikan.odds.journeys.goals import HOME, goal_places, named, plan_to
+from afrikan.odds.journeys.goals import HOME, aim_of, named
 from afrikan.odds.journeys.words import label_of
-from afrikan.pawn.turns import change_of, turns_of
 from afrikan.rules import Ruleset, ruleset_of
 from afrikan.session import spoken
 from afrikan.star.tables import board_of
@@ -74,7 +73,10 @@ class TravelTimes:
 
 
 def travel_times(
-    rules: Ruleset | str = "fan", money: int | None = None, goals: Iterable[str] | None = None
+    rules: Ruleset | str = "fan",
+    money: int | None = None,
+    goals: Iterable[str] | None = None,
+    home: str | None = None,
 ) -> TravelTimes:
     """Return the fewest expected turns from every place to every city, as ``travel`` finds them.
 
@@ -84,6 +86,7 @@ def travel_times(
         rules: the ruleset, or its code such as ``"fan"``.
         money: what the pawn has; the ruleset's start money if left out.
         goals: ids of places, ``"home"`` among them for both start cities together; every city if left out.
+        home: as for ``travel``.
 
     Raises:
         AfrikanError: if an argument is not possible.
@@ -95,17 +98,18 @@ def travel_times(
     graph, kernel = board_of(ruleset), ruleset.kernel()
     money = kernel.start_money if money is None else money
     check_whole(Phrase("the_money"), money, 0, MOST_MONEY)
-    turns = turns_of(ruleset, change=change_of(kernel, money))
-    spots = turns.places(graph)
     found = {}
     for goal in graph.cities if goals is None else named(goals):
-        places = goal_places(graph, goal if goal == HOME else [goal])
-        level = plan_to(turns, graph, places).level(money // turns.unit)
-        found[goal] = {place: level.values[spot] for place, spot in spots.items()}
+        aim = aim_of(ruleset, goal if goal == HOME else [goal], home)
+        turns = aim.turns(ruleset, money)
+        level = aim.plan(turns, graph).level(money // turns.unit)
+        found[goal] = {place: level.values[spot] for place, spot in turns.places(graph).items()}
     return TravelTimes(ruleset, money, found)
 
 
-def travel_money(rules: Ruleset | str = "fan", goal: str | Iterable[str] = HOME) -> tuple[int, ...]:
+def travel_money(
+    rules: Ruleset | str = "fan", goal: str | Iterable[str] = HOME, home: str | None = None
+) -> tuple[int, ...]:
     """Return the sums of money that make a difference on the way to a goal, from none on.
 
     With each of them a pawn is faster from some place than with the one before; with a sum in between, or
@@ -113,7 +117,7 @@ def travel_money(rules: Ruleset | str = "fan", goal: str | Iterable[str] = HOME)
 
     Args:
         rules: the ruleset, or its code such as ``"fan"``.
-        goal: as for ``travel``.
+        goal, home: as for ``travel``.
 
     Raises:
         AfrikanError: if an argument is not possible.
@@ -122,7 +126,8 @@ def travel_money(rules: Ruleset | str = "fan", goal: str | Iterable[str] = HOME)
     1000
     """
     ruleset = ruleset_of(rules)
-    graph, turns = board_of(ruleset), turns_of(ruleset)
-    levels = plan_to(turns, graph, goal_places(graph, goal)).levels()
+    aim = aim_of(ruleset, goal, home)
+    turns = aim.turns(ruleset, 0)
+    levels = aim.plan(turns, board_of(ruleset)).levels()
     steps = enumerate(pairwise(level.values for level in levels), start=1)
     return (0, *(turns.unit * number for number, (before, after) in steps if after != before))

@@ -15,7 +15,9 @@ from afrikan.messages import say
 from afrikan.odds.answer.formula import equals, number
 from afrikan.odds.answer.result import Outcome, Step
 from afrikan.pawn.turns import DICE
+from afrikan.pawn.within import after
 from afrikan.rules import Ruleset
+from afrikan.star.state import NONE
 from afrikan.star.tables import board_of
 
 if TYPE_CHECKING:
@@ -68,6 +70,21 @@ def gaps(travel: Travel) -> dict[str, object]:
     }
 
 
+def notes_on(travel: Travel) -> Iterator[Word]:
+    """Yield what only some rules make it necessary to say about a journey."""
+    rules, aim, graph = travel.rules, travel.aim, travel.graph
+    if aim.treasure and rules.finish_exact == "needed":
+        yield Word("odds_travel", "note_exact")
+    if aim.start != NONE:
+        yield Word("odds_travel", "note_own_start", start=place(graph, aim.start))
+    if rules.stranded_policy == "eliminate" or rules.stalemate == "declared":
+        yield Word("odds_travel", "note_hopeless")
+    if rules.robber_stays == "toll_100":
+        yield Word("odds_travel", "note_robbers")
+    if rules.sea_destination == "locked" and graph.node(travel.start).kind == "sea":
+        yield Word("odds_travel", "note_course")
+
+
 def label_of(rules: Ruleset) -> Phrase:
     """Return what every answer about ways rests on: the rules, and where the board's data comes from."""
     graph = board_of(rules)
@@ -99,8 +116,8 @@ def _first_turn(travel: Travel) -> Step:
     mean = travel.turns_expected
     assert choice is not None
     assert mean is not None
-    floats = travel.plan.level(travel.plan.after(travel.stand[1], choice.way)).floats
-    later = [number(floats[end], 3) for end in choice.ends]
+    stands = [after(travel.stand, end) for end in choice.ends]
+    later = [number(travel.plan.level(purse).floats[spot], 3) for spot, purse in stands]
     total = f"\\frac{{{' + '.join(later)}}}{{{DICE}}}" if len(later) == DICE else later[0]
     return step_of("step_first", f"E(T) = 1 + {total} {equals(mean)}")
 
@@ -109,5 +126,7 @@ def _within(travel: Travel) -> Step:
     spot, purse = travel.stand
     turns = travel.within or 0
     ways = travel.guide.deadline.ways(spot, purse, turns)
-    share = f"\\frac{{{ways}}}{{{DICE}^{{{turns}}}}} {equals(Fraction(ways, DICE**turns))}"
+    chance = Fraction(ways) / DICE**turns
+    whole = isinstance(ways, int) or ways.denominator == 1
+    share = f"\\frac{{{ways}}}{{{DICE}^{{{turns}}}}} {equals(chance)}" if whole else equals(chance)[2:]
     return step_of("step_within", f"P(T \\leq {turns}) = {share}", turns=turns)

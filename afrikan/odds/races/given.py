@@ -11,8 +11,21 @@ from afrikan.rules import Ruleset
 from afrikan.star.state import State
 from afrikan.star.tables import board_of
 
-ENTRIES = ("at", "money", "name", "star", "horseshoe", "held", "slave", "voyage", "stowaway")
+ENTRIES = ("at", "money", "name", "start", "star", "horseshoe", "held", "slave", "voyage", "stowaway")
 FEWEST = 2
+
+MANIFOLD = {
+    "fly_plus_roll": ("yes",),
+    "air_legs_per_turn": ("many",),
+    "hazard_first_try": ("same_turn",),
+    "release_then": ("roll_again_and_move",),
+    "ticket_when": ("after_roll_before_moving",),
+    "ticket_scope": ("board_100_plus_land_100",),
+    "land_to_sea_same_roll": ("yes",),
+    "pass_port": ("yes_new_ticket",),
+    "end_when": ("finish_round",),
+}
+"""Values by which a turn may hold several dice, ways of travel or payments, or a race may end in a draw."""
 
 
 def entries_of(rules: Ruleset, runners: Any) -> list[dict[str, Any]]:
@@ -49,6 +62,20 @@ def check_loads(state: State) -> None:
     for seat, player in enumerate(players, start=1):
         if not player.star and not player.horseshoe:
             raise AfrikanError("runner_empty", seat=seat)
+
+
+def check_response(rules: Ruleset) -> None:
+    """Refuse the best answer to the others under rules by which a turn is more than one way and one die.
+
+    Raises:
+        AfrikanError: naming the options in the way.
+    """
+    manifold = [
+        f"{option}={value}" for option, values in MANIFOLD.items()
+        for value in values if getattr(rules, option) == value
+    ]  # fmt: skip
+    if manifold:
+        raise AfrikanError("response_manifold", options=", ".join(manifold))
 
 
 def runners_of(

@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING, Any
 from afrikan.board import RouteGraph
 from afrikan.chance import Seed
 from afrikan.checks import check_whole
-from afrikan.errors import AfrikanError, Phrase
+from afrikan.errors import AfrikanError, Phrase, Word
 from afrikan.game.seats import default_name, seats_of
 from afrikan.odds.answer.result import Odds, Outcome
-from afrikan.odds.journeys.walk import lone_position
+from afrikan.odds.journeys.walk import carry_out, lone_position
 from afrikan.odds.journeys.words import label_of
 from afrikan.odds.races.clock import Clock, free_ways
 from afrikan.odds.races.course import Course, independent, watched
-from afrikan.odds.races.given import FEWEST, check_loads, entries_of, runners_of
+from afrikan.odds.races.given import FEWEST, check_loads, check_response, entries_of, runners_of
 from afrikan.odds.races.response import Watching
 from afrikan.odds.races.runner import Arrivals, Runner
 from afrikan.odds.races.words import (
@@ -32,12 +32,17 @@ from afrikan.odds.races.words import (
 from afrikan.odds.trial import Situation
 from afrikan.pawn.journey import LONGEST, Stand
 from afrikan.pawn.plan import Choice
-from afrikan.pawn.turns import DICE, spot_of
+from afrikan.pawn.turns import spot_of
+from afrikan.pawn.within import after
 from afrikan.rules import Ruleset, ruleset_of
 from afrikan.star.state import NONE, State
+from afrikan.star.words import Ending, Phase
 
 if TYPE_CHECKING:
     from afrikan.odds.races.worth import Worth
+
+DRAW = "draw"
+"""What is given where several come home in the same round and nobody wins."""
 
 UNDECIDED = "undecided"
 """What a trial gives that ends without a winner; so rare that no answer lists it."""
@@ -61,6 +66,7 @@ def race(
         rules: the ruleset, or its code such as ``"fan"``.
         runners: the players in turn order, the next to move first, each with entries as for
             ``Game.from_position``: ``at``, ``money``, ``star`` or ``horseshoe``, if wanted ``name``,
+            ``start`` (where only the city it set out from is home; the board's first start city if left out),
             ``held``, ``slave``, ``voyage`` and ``stowaway``; at sea one has a ticket unless ``voyage`` is
             ``"drift"``.
         best_response: number of the runner, from 1, that answers the plans of the others as well as it can.
@@ -87,6 +93,8 @@ def race(
     situation = Situation(ruleset, lone_position(ruleset, players[0]) | {"players": players})
     check_loads(situation.state)
     names = tuple(seat.name if "name" in entry else "" for seat, entry in zip(seats, listed, strict=True))
+    if best_response is not None:
+        check_response(ruleset)
     found = Race(ruleset, situation, names, runners_of(ruleset, situation, listed), best_response)
     if not any(runner.sure for runner in found.runners):
         raise AfrikanError("race_endless")
@@ -117,6 +125,11 @@ class Race:
         return self.situation.graph
 
     @property
+    def whole_rounds(self) -> bool:
+        """Whether every round is played to its end, so that several may come home in the last one."""
+        return bool(self.rules.end_when == "finish_round")
+
+    @property
     def watching(self) -> bool:
         """Whether someone watches where its only rival stands."""
         return self.best_response is not None and len(self.runners) == FEWEST
@@ -129,7 +142,8 @@ class Race:
         seat = self.best_response - 1
         if self.watching:
             return Watching(self.runners[seat], self.runners[1 - seat])
-        return Clock(self.runners[seat], free_ways([runner.arrivals() for runner in self.runners], seat))
+        arrivals = [runner.arrivals() for runner in self.runners]
+        return Clock(self.runners[seat], free_ways(arrivals, seat, self.whole_rounds))
 
     @cached_property
     def arrivals(self) -> tuple[Arrivals, ...]:
@@ -144,7 +158,7 @@ class Race:
     def course(self) -> Course:
         """The chance of each runner to win in each round."""
         if not isinstance(self.response, Watching):
-            return independent(self.arrivals)
+            return independent(self.arrivals, self.whole_rounds)
         own, other = self.runners if self.best_response == 1 else self.runners[::-1]
         found = watched(own, other, self.response.row, self.best_response == 1)
         if self.best_response == 1:
@@ -160,23 +174,27 @@ class Race:
     def odds(self) -> Odds:
         """Who wins; what lies beyond is the chance, below a billionth, that the race is still undecided."""
         seats = range(len(self.runners))
+        chances: dict[Outcome, Fraction] = {outcome_of(seat): self.course.chance(seat) for seat in seats}
+        names: dict[Outcome, Phrase] = {outcome_of(seat): name_of(self, seat) for seat in seats}
+        if self.whole_rounds:
+            chances[DRAW], names[DRAW] = self.course.drawn, Word("odds_race", "draw")
         return Odds(
             question_of(self, "who"),
-            {outcome_of(seat): self.course.chance(seat) for seat in seats},
+            chances,
             "winner",
             steps=steps_of(self),
             label=label_of(self.rules),
             notes=notes_of(self),
             beyond=self.course.left,
-            names={outcome_of(seat): name_of(self, seat) for seat in seats},
+            names=names,
             trial=self._winner,
         )
 
     @cached_property
     def rounds(self) -> Odds:
         """How many rounds the race lasts."""
-        lengths = enumerate(map(sum, self.course.wins), start=1)
-        chances: dict[Outcome, Fraction] = {played: Fraction(chance) for played, chance in lengths if chance}
+        lengths = enumerate(self.course.lengths, start=1)
+        chances: dict[Outcome, Fraction] = {played: chance for played, chance in lengths if chance}
         return Odds(
             question_of(self, "how_long"),
             chances,
@@ -210,6 +228,8 @@ class Race:
         """
         from afrikan.odds.races.map import chances_of
 
+        if best_response:
+            check_response(self.rules)
         return dict(chances_of(self, self._chaser(runner), best_response))
 
     def map_svg(
@@ -232,6 +252,8 @@ class Race:
         """
         from afrikan.odds.races.map import picture_of
 
+        if best_response:
+            check_response(self.rules)
         return picture_of(self, self._chaser(runner), best_response, lang, width)
 
     def _chaser(self, runner: int | None) -> int:
@@ -261,14 +283,19 @@ class Race:
             key: the luck.
         """
         state, faces = self.situation.deal(key)
-        while state.winner == NONE and state.round <= LONGEST:
+        while not self._decided(state) and state.round <= LONGEST:
             yield state
-            choice = self.choice(state.current, self.stands(state), state.round - 1)
-            self.situation.do(state, faces, key, choice.way.action)
-            roll = state.die - 1 if len(choice.ends) == DICE else 0
-            for action in choice.way.deeds[roll][choice.ends[roll]]:
-                self.situation.do(state, faces, key, action)
+            seat, stands, gone = state.current, self.stands(state), state.round - 1
+            paused = True
+            while paused:
+                choice = self.choice(seat, stands, gone)
+                end = carry_out(self.situation, state, faces, key, choice)
+                stands[seat] = after(stands[seat], end)
+                paused = end.spot in self.runners[seat].plan.turns.pauses
         yield state
+
+    def _decided(self, state: State) -> bool:
+        return state.phase == Phase.OVER or (state.home > 0 and not self.whole_rounds)
 
     def stands(self, state: State) -> list[Stand]:
         """Return where all runners stand, as ``choice`` takes it."""
@@ -286,6 +313,8 @@ class Race:
 
     def _winner(self, key: Seed) -> Outcome:
         last = self._last(key)
+        if last.ending == Ending.DRAW:
+            return DRAW
         return UNDECIDED if last.winner == NONE else outcome_of(last.winner)
 
     def _length(self, key: Seed) -> Outcome:

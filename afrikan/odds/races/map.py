@@ -14,6 +14,7 @@ from afrikan.odds.answer.words import whole_percent
 from afrikan.odds.races.clock import Clock, free_ways, whole_prizes
 from afrikan.odds.races.runner import Label, Row, Runner
 from afrikan.odds.races.words import name_of
+from afrikan.pawn.within import Weight
 
 if TYPE_CHECKING:
     from afrikan.odds.races.home import Race
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 def chances_of(race: Race, seat: int, best_response: bool) -> Mapping[str, Fraction]:
     """Return the chance of a runner to win from every place but the start cities; see ``Race.map``."""
     runner = race.runners[seat]
-    free = free_ways([other.arrivals() for other in race.fewest.runners], seat)
+    free = free_ways([other.arrivals() for other in race.fewest.runners], seat, race.whole_rounds)
     spots = runner.plan.turns.places(race.graph)
     purse = runner.start[1]
     away = {place: spot for place, spot in spots.items() if spot not in runner.plan.goal}
@@ -46,10 +47,10 @@ def _by_plan(
             rows[label] = runner.after(label, runner.choice(label[0]))
             waiting += [end for end, _ in rows[label]]
     whole, prizes = whole_prizes(free)
-    wins = dict.fromkeys(rows, 0)
+    wins: dict[Label, Weight] = dict.fromkeys(rows, 0)
     for prize in reversed(prizes):
         wins = {label: sum(times * wins.get(end, prize) for end, times in row) for label, row in rows.items()}
-    return {stand[0]: Fraction(wins[stand, 0], whole) for stand in stands}
+    return {stand[0]: Fraction(wins[stand, 0]) / whole for stand in stands}
 
 
 def picture_of(race: Race, seat: int, best_response: bool, lang: str | None, width: int) -> str:

@@ -44,6 +44,11 @@ def trimmed(levels: Levels) -> Levels:
     return levels[:last]
 
 
+def price(way: Way) -> int:
+    """Return what a way costs that is paid for when it begins, whatever the die shows."""
+    return way.ends[0][0].paid
+
+
 class Moves:
     """Every way of a runner to spend a turn, laid out so that it is judged quickly and often.
 
@@ -109,9 +114,9 @@ class Moves:
 
     def _way(self, way: Way) -> Laid:
         picks: list[Callable[[Sequence[float]], Iterable[float]]] = [
-            itemgetter(*(roll if len(roll) > 1 else roll * 2)) for roll in way.ends
+            itemgetter(*(end.spot for end in (roll if len(roll) > 1 else roll * 2))) for roll in way.ends
         ]
-        return self.turns.cost(way), DICE // len(picks), picks
+        return price(way), DICE // len(picks), picks
 
 
 class Response:
@@ -146,8 +151,8 @@ class Response:
 
     def _best(self, stand: Stand, levels: Levels) -> Choice:
         plain, plan = self.runner.choice(stand), self.runner.plan
-        after = level(levels, plan.after(stand[1], plain.way))
-        usual = DICE // len(plain.ends) * sum(after[end] for end in plain.ends)
+        after = level(levels, stand[1] - price(plain.way))
+        usual = DICE // len(plain.ends) * sum(after[end.spot] for end in plain.ends)
         ways = plan.turns.options(*stand)
         worth, _, best = max((self._judged(way, stand[1], levels) for way in ways), key=itemgetter(0, 1))
         return best if worth > usual + self.tie else plain
@@ -155,11 +160,11 @@ class Response:
     def _judged(self, way: Way, purse: int, levels: Levels) -> tuple[float, float, Choice]:
         """Return what a way is worth, minus the expected turns after it, and what is done."""
         plan = self.runner.plan
-        left = plan.after(purse, way)
+        left = purse - price(way)
         after, floats = level(levels, left), plan.level(left).floats
-        ends = tuple(max(roll, key=lambda end: (after[end], -floats[end])) for roll in way.ends)
-        worth = DICE // len(ends) * sum(after[end] for end in ends)
-        return worth, -sum(floats[end] for end in ends) / len(ends), Choice(way, ends)
+        ends = tuple(max(roll, key=lambda end: (after[end.spot], -floats[end.spot])) for roll in way.ends)
+        worth = DICE // len(ends) * sum(after[end.spot] for end in ends)
+        return worth, -sum(floats[end.spot] for end in ends) / len(ends), Choice(way, ends)
 
 
 class Watching(Response):
@@ -187,7 +192,7 @@ class Watching(Response):
     def _solve_all(self, rival: Runner) -> None:
         """Solve the labels of the rival, those first that lead only to others already solved."""
         onward = {
-            label: [(end, times / DICE) for end, times in row if not rival.home(end)]
+            label: [(end, float(times) / DICE) for end, times in row if not rival.home(end)]
             for label, row in self.rows.items()
         }
         waiting = list(onward)[::-1]

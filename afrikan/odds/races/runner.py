@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
@@ -10,15 +9,16 @@ from itertools import chain, repeat
 
 from afrikan.pawn.journey import Journey, Stand
 from afrikan.pawn.plan import Choice, Plan, quickest
-from afrikan.pawn.turns import DICE, change_of, spot_of, turns_of
+from afrikan.pawn.turns import DICE, spot_of, turns_with
+from afrikan.pawn.within import Weight, turn_of
 from afrikan.rules import Ruleset
-from afrikan.star.state import Player
+from afrikan.star.state import NONE, Player
 
 Label = tuple[Stand, int]
 """Where a runner stands at the beginning of its turn, and how many turns it still loses."""
 
-Row = tuple[tuple[Label, int], ...]
-"""For each label that may follow, how many of the six rolls lead there."""
+Row = tuple[tuple[Label, Weight], ...]
+"""For each label that may follow, how many of the six rolls of a turn lead there."""
 
 
 @dataclass(frozen=True)
@@ -81,9 +81,13 @@ class Runner:
         stand, lost = label
         if lost:
             return (((stand, lost - 1), DICE),)
-        purse = self.plan.after(stand[1], choice.way)
-        share = DICE // len(choice.ends)
-        return tuple((((end, purse), 0), share * times) for end, times in Counter(choice.ends).items())
+        turns = self.plan.turns
+
+        def chosen(at: Stand) -> Choice:
+            return choice if at == stand else self.choice(at)
+
+        ends = turn_of(turns, stand, chosen)
+        return tuple(((end, 0), times) for end, times in ends.items() if end is not None)
 
     def home(self, label: Label) -> bool:
         """Tell whether it is home."""
@@ -144,9 +148,9 @@ def runner_of(rules: Ruleset, player: Player) -> Runner | None:
         rules: the ruleset.
         player: the player.
     """
-    turns = turns_of(rules, True, change_of(rules.kernel(), player.money))
+    own = rules.finish_cities == "own_start_only"
+    turns = turns_with(rules, player.money, True, player.start if own else NONE)
     spot = turns.number.get(spot_of(player))
     if spot is None:
         return None
-    home = frozenset(number for number, at in enumerate(turns.spots) if turns.board.is_start[at.node])
-    return Runner(quickest(turns, home), (spot, player.money // turns.unit))
+    return Runner(quickest(turns, turns.home), (spot, player.money // turns.unit))

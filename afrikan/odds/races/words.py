@@ -51,7 +51,30 @@ def notes_of(race: Race) -> tuple[Phrase, ...]:
         Word("odds_race", "note_apart"),
         *(Word("odds_travel", key) for key in ("note_tiles", "note_bonus")),
     )
-    return (*plans, *_gain(race), *common)
+    return (*plans, *_gain(race), *common, *_by_rules(race))
+
+
+def _by_rules(race: Race) -> Iterator[Phrase]:
+    """Yield what only some rules make it necessary to say."""
+    rules = race.rules
+    if rules.finish_exact == "needed":
+        yield Word("odds_travel", "note_exact")
+    if rules.finish_cities == "own_start_only":
+        yield Word("odds_race", "note_own_start", places=partial(_starts, race))
+    if race.whole_rounds:
+        yield Word("odds_race", "note_whole_round")
+    if rules.end_when == "play_for_places":
+        yield Word("odds_race", "note_first_home")
+    if rules.robber_stays == "toll_100":
+        yield Word("odds_travel", "note_robbers")
+
+
+def _starts(race: Race, lang: str) -> str:
+    players = race.situation.state.players[: len(race.runners)]
+    return ", ".join(
+        f"{name_of(race, seat).text(lang)}: {Place(race.graph, player.start, lang)}"
+        for seat, player in enumerate(players)
+    )
 
 
 def _plan(race: Race, seat: int) -> Phrase:
@@ -85,12 +108,23 @@ def _steps(race: Race) -> Iterator[Step]:
     else:
         for seat in range(len(race.runners)):
             yield Step(Word("odds_race", "step_home", runner=name_of(race, seat)), _arrivals(race, seat))
-        yield Step(
-            Word("odds_race", "step_rule"),
-            r"P(W_i=n) = P(T_i=n) \cdot \prod_{j<i} P(T_j>n) \cdot \prod_{j>i} P(T_j>n-1)",
-        )
+        yield _rule(race)
     for seat in range(len(race.runners)):
         yield from _wins(race, seat)
+    if race.whole_rounds:
+        yield Step(Word("odds_race", "step_draws"), f"P(D) {equals(race.course.drawn)}")
+
+
+def _rule(race: Race) -> Step:
+    """Return when a runner wins."""
+    if race.whole_rounds:
+        return Step(
+            Word("odds_race", "step_rule_whole"), r"P(W_i=n) = P(T_i=n) \cdot \prod_{j \neq i} P(T_j>n)"
+        )
+    return Step(
+        Word("odds_race", "step_rule"),
+        r"P(W_i=n) = P(T_i=n) \cdot \prod_{j<i} P(T_j>n) \cdot \prod_{j>i} P(T_j>n-1)",
+    )
 
 
 def _pairs_rule(race: Race) -> str:
@@ -132,7 +166,8 @@ def _product(race: Race, seat: int, played: int, chance: Fraction) -> str:
     factors = [number(race.arrivals[seat].at(played))]
     for other, arrivals in enumerate(race.arrivals):
         if other != seat:
-            factors.append(number(arrivals.later(played if other < seat else played - 1)))
+            before = other < seat or race.whole_rounds
+            factors.append(number(arrivals.later(played if before else played - 1)))
     return rf"P(W_{seat + 1}={played}) = {TIMES.join(factors)} \approx {number(chance)}"
 
 
@@ -145,6 +180,7 @@ def length_steps(race: Race, chances: Mapping[Outcome, Fraction]) -> tuple[Step,
     """Return the derivation of how long a race lasts."""
     shown = []
     for played, chance in islice(chances.items(), TERMS):
-        wins = [number(win) for win in race.course.wins[int(played) - 1]]
+        ways = [*race.course.wins[int(played) - 1], *race.course.draws[int(played) - 1 : int(played)]]
+        wins = [number(win) for win in ways]
         shown.append(f"P(N={played}) = {' + '.join(wins)} {equals(chance)}")
     return (*steps_of(race), Step(Word("odds_race", "step_length"), _listed(shown, len(chances))))

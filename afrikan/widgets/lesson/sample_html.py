@@ -8,7 +8,7 @@ from afrikan.language import number
 from afrikan.odds.answer.result import Odds, Outcome
 from afrikan.odds.answer.sample import Sample
 from afrikan.odds.answer.words import percent
-from afrikan.simulation.tally import interval
+from afrikan.simulation.estimates import interval
 
 CONFIDENCE = 0.95
 MOST_ROWS = 12

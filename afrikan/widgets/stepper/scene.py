@@ -3,15 +3,17 @@
 from afrikan.game import Game
 from afrikan.game.facts import hidden_faces, star_chances
 from afrikan.game.journeys import Leg as GameLeg
-from afrikan.game.journeys import latest_legs, leg_of, trails
-from afrikan.game.notation import read_action
-from afrikan.game.picture import pawns_of, tiles_of
+from afrikan.game.journeys import course, latest_legs, leg_of, trails
+from afrikan.game.notation import BOARDING, SEATED, read_action
+from afrikan.game.picture import lying_of, pawns_of, tiles_of
 from afrikan.messages import number
 from afrikan.widgets.board_scene import Choice, Leg, Scene
 from afrikan.widgets.stepper.state import StepperState
 
 HERE = ("stop", "buy", "attempt", "leave")
 """What is done at the place where the pawn stands."""
+BOARDING_WORDS = tuple(kind.name.lower() for kind in BOARDING)
+SEATED_WORDS = tuple(kind.name.lower() for kind in SEATED)
 
 
 def scene_of(state: StepperState, revision: int) -> Scene:
@@ -28,6 +30,7 @@ def scene_of(state: StepperState, revision: int) -> Scene:
         pawns=pawns_of(game),
         current=None if game.over else game.state.current,
         tiles=tiles_of(game) | faces,
+        lying=lying_of(game),
         shown=tuple(faces),
         choices=() if hidden else choices_of(game, state.lang),
         legs=tuple(map(_leg, latest_legs(game))) if state.moved else (),
@@ -46,16 +49,21 @@ def choices_of(game: Game, lang: str) -> tuple[Choice, ...]:
     """Return the legal actions that lead to a place, each with its way; none where chance decides."""
     if game.over or game.chance:
         return ()
+    made = (_choice(game, action, lang) for action in game.legal)
+    return tuple(choice for choice in made if choice is not None)
+
+
+def _choice(game: Game, action: str, lang: str) -> Choice | None:
+    """Return an action as a choice of the place it leads to or is done at; ``None`` if it has none."""
     here = game.players[game.state.current].at
-    return tuple(
-        _choice(game, action, lang) if " " in action else Choice(here, action, game.label(action, lang))
-        for action in game.legal
-        if " " in action or action in HERE
-    )
-
-
-def _choice(game: Game, action: str, lang: str) -> Choice:
-    kind, place, *steps = action.split()
+    if action in HERE:
+        return Choice(here, action, game.label(action, lang))
+    kind, *named = action.split()
+    if not named or kind in SEATED_WORDS:
+        return None
+    place, *steps = named
+    if kind in BOARDING_WORDS:
+        return Choice(place, action, game.label(action, lang), mode="sea", path=course(game, place))
     leg = leg_of(game.state, read_action(action, game.board), game.board)
     tag = steps[0] if steps else number(game.rules.air_price, lang) if kind == "fly" else ""
     return Choice(

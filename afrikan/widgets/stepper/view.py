@@ -43,7 +43,7 @@ class Stepper:
     """A game to step through in a notebook.
 
     Args:
-        rules: a ruleset, or its code such as ``"fan"``.
+        rules: a ruleset, or its code such as ``"fan"``; or a whole game, of which all else is taken.
         players: how many, or their names.
         policies: who decides for each seat; if left out, a person for the first, ``nearest`` for the others.
         seed: decides tiles and dice; the session's seed if left out.
@@ -63,7 +63,7 @@ class Stepper:
 
     def __init__(
         self,
-        rules: Ruleset | str = "fan",
+        rules: Ruleset | str | Game = "fan",
         players: int | Sequence[str] = 4,
         *,
         policies: Sequence[str | OwnPolicy] | str | None = None,
@@ -71,6 +71,9 @@ class Stepper:
         game: int = 0,
         lang: str | None = None,
     ) -> None:
+        if isinstance(rules, Game):
+            self._start(rules, lang)
+            return
         chosen = ruleset_of(rules)
         seats = seats_of(players, None, chosen.max_players)
         lang = spoken(lang)

@@ -1,0 +1,129 @@
+"""The figures of published studies, to set beside our own simulations."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from types import MappingProxyType
+from typing import Any
+
+from afrikan.errors import AfrikanError, suggestion
+from afrikan.paths import data_path
+from afrikan.policies.choose import POLICIES
+from afrikan.quote import quoted
+from afrikan.rules.catalogue import Words
+from afrikan.rules.presets import presets
+from afrikan.rules.sources import Citation, read_citations
+from afrikan.tomlfile import TomlFile
+
+KEYS = ("title", "citation", "label", "ruleset", "games", "policies", "rounds", "wins", "horseshoe_wins")
+ROUNDED = 0.01
+"""By how many per cent rounding may move the sum of the shares for each of them."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Study:
+    """What a published study found; shares are between 0 and 1.
+
+    Attributes:
+        name: id of the study, the file's name.
+        title: its title per language.
+        citations: where the figures are written.
+        label: what kind of data this is.
+        ruleset: the preset with the rules of the study.
+        games: how many games were played.
+        policies: the built-in policies that play as the study's players did.
+        mean, deviation: of the number of rounds.
+        wins: share of games won by each policy.
+        horseshoe_wins: share of games won with a horseshoe, by what was played.
+    """
+
+    name: str
+    title: Words
+    citations: tuple[Citation, ...]
+    label: str
+    ruleset: str
+    games: int
+    policies: tuple[str, ...]
+    mean: float
+    deviation: float
+    wins: Mapping[str, float]
+    horseshoe_wins: Mapping[str, float]
+
+
+@cache
+def study(name: str = "kari_2024") -> Study:
+    """Return a published study.
+
+    Args:
+        name: its id.
+
+    Raises:
+        AfrikanError: if there is no study of that name.
+
+    >>> study().wins["capetown"]
+    0.2734
+    """
+    known = sorted(path.stem for path in data_path("studies").glob("*.toml"))
+    if name not in known:
+        raise AfrikanError("study_unknown", name=quoted(name), hint=suggestion(name, known))
+    return load_study(TomlFile(data_path("studies", f"{name}.toml")))
+
+
+def load_study(file: TomlFile) -> Study:
+    """Read and check one study.
+
+    Raises:
+        DataError: if it is incomplete, names something unknown or gives impossible figures.
+    """
+    name, table = file.path.stem, file.table
+    file.only(table, KEYS, ())
+    policies = file.names(table, "policies", (name,))
+    for policy in policies:
+        file.known(policy, POLICIES, "policy", ("policies",))
+    ruleset = file.get(table, "ruleset", str, (name,))
+    file.known(ruleset, presets(), "preset", ("ruleset",))
+    games = file.get(table, "games", int, (name,))
+    if games < 1:
+        raise file.fail(f"games must be at least 1, not {games}", "games")
+    rounds = file.get(table, "rounds", dict, (name,))
+    file.only(rounds, ("mean", "deviation"), ("rounds",))
+    return Study(
+        name=name,
+        title=file.words(table, "title", (name,)),
+        citations=read_citations(file, table, "citation", (name,)),
+        label=file.get(table, "label", str, (name,)),
+        ruleset=ruleset,
+        games=games,
+        policies=policies,
+        mean=_positive(file, rounds, "mean"),
+        deviation=_positive(file, rounds, "deviation"),
+        wins=_wins(file, table, policies),
+        horseshoe_wins=_shares(file, table, "horseshoe_wins"),
+    )
+
+
+def _positive(file: TomlFile, rounds: Mapping[str, Any], key: str) -> float:
+    value: float = file.get(rounds, key, float, ("rounds",))
+    if not 0 < value < float("inf"):
+        raise file.fail(f"rounds.{key} must be above 0, not {value}", "rounds", key)
+    return value
+
+
+def _wins(file: TomlFile, table: Mapping[str, Any], policies: tuple[str, ...]) -> Mapping[str, float]:
+    shares = _shares(file, table, "wins")
+    if set(shares) != set(policies):
+        raise file.fail(f"wins must name the policies {', '.join(policies)}, each once", "wins")
+    total = 100 * sum(shares.values())
+    if abs(total - 100) > ROUNDED * len(policies):
+        raise file.fail(f"the shares of wins must add up to 100, not {total:.2f}", "wins")
+    return shares
+
+
+def _shares(file: TomlFile, table: Mapping[str, Any], key: str) -> Mapping[str, float]:
+    found = {}
+    for name in file.get(table, key, dict, (key,)):
+        share = file.get(table[key], name, float, (key,))
+        if not 0 <= share <= 100:
+            raise file.fail(f"{key}.{name} must be from 0 to 100 per cent, not {share}", key, name)
+        found[name] = round(share / 100, 6)
+    return MappingProxyType(found)
