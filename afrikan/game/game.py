@@ -46,7 +46,8 @@ class Game(Judged):
     Args:
         rules: the ruleset.
         players: how many, or their names.
-        policies: ``"human"``, ``"random"``, ``"nearest"`` or a function, for each seat or for all.
+        policies: ``"human"``, ``"random"``, ``"nearest"``, ``"planner"`` or a function, for each seat or
+            for all.
         seed: decides tiles and dice; the session's seed if left out.
         game: number of the game within the seed.
         rounds: the game ends without a winner after so many.
@@ -268,9 +269,8 @@ class Game(Judged):
             return None
         if isinstance(policy, str):
             room = [0] * ACTIONS
-            action = choose(
-                POLICIES[policy], self.state, self._rules, self._board, routes(self.rules), room, self._key
-            )
+            ways = routes(self.rules, policy == "planner")
+            action = choose(POLICIES[policy], self.state, self._rules, self._board, ways, room, self._key)
             return write_action(action, self.board)
         return policy(self.view, self.legal)
 

@@ -4,6 +4,7 @@ from enum import IntEnum
 
 from afrikan.chance import Purpose, Seed, below, word
 from afrikan.policies.nearest import nearest
+from afrikan.policies.planner import planner
 from afrikan.policies.routes import Routes
 from afrikan.policies.study import study
 from afrikan.rules.kernel_types import Rules
@@ -20,6 +21,7 @@ class Policy(IntEnum):
     CLOSEST_TANGIER = 3
     CAPETOWN = 4
     GOLD_COAST = 5
+    PLANNER = 6
 
 
 POLICIES = {policy.name.lower(): policy for policy in Policy}
@@ -38,8 +40,11 @@ def choose(
         out: room for the legal actions.
         key: the game's random stream.
     """
-    if policy == Policy.NEAREST:
-        return nearest(state, rules, board, routes, out)
+    if policy == Policy.NEAREST or policy == Policy.PLANNER:
+        action = NONE
+        if policy == Policy.PLANNER:
+            action = planner(state, rules, board, routes, out)
+        return action if action != NONE else nearest(state, rules, board, routes, out)
     if policy == Policy.RANDOM:
         return random_action(state, rules, board, out, key)
     by_cairo = policy == Policy.CLOSEST_CAIRO or policy == Policy.CAPETOWN

@@ -3,7 +3,14 @@
 from afrikan.policies.boarding import at_sea, board_ship, next_port
 from afrikan.policies.homeward import PURSES
 from afrikan.policies.routes import DRIFTING, FAR, LAND, MIXED, Routes
-from afrikan.rules.kernel_types import FinishCities, Rules, SeaDestination
+from afrikan.rules.kernel_types import (
+    FinishCities,
+    LandToSeaSameRoll,
+    PassPort,
+    Rules,
+    SeaDestination,
+    TicketWhen,
+)
 from afrikan.star.actions import pack
 from afrikan.star.hazards import always_stops
 from afrikan.star.kernel import legal, refusal
@@ -190,7 +197,7 @@ def leg_to_tile(state: State, rules: Rules, board: Board, routes: Routes, player
 
 def sail_on_the_way(state: State, rules: Rules, board: Board, routes: Routes, player: Player) -> int:
     """Return how to board a ship with the rest of the roll towards the nearest tile, or ``NONE``."""
-    if player.money < ship_fare(rules):
+    if player.money < ship_fare(rules) or not sells_on_the_way(rules):
         return NONE
     target = nearest_tile(state, board, routes, MIXED, player.node)
     if target == NONE:
@@ -206,6 +213,11 @@ def purse_row(rules: Rules, player: Player) -> int:
     if player.voyage == Voyage.DRIFT:
         return DRIFTING
     return min(player.money // rules.sea_price, PURSES - 1)
+
+
+def turns_home_of(rules: Rules, routes: Routes, player: Player) -> int:
+    """Return the expected turns home of a player, in thousandths, if it carried the Star."""
+    return routes.home[routes.table[player.start]][purse_row(rules, player)][player.node]
 
 
 def begin_home(state: State, rules: Rules, board: Board, routes: Routes, player: Player) -> int:
@@ -239,12 +251,19 @@ def best_leg_home(state: State, rules: Rules, board: Board, routes: Routes) -> i
         leg = routes.reach_leg[way]
         best = pack(Kind.LAND + state.mode, board.leg_to[leg], board.leg_steps[leg])
         fewest = turns_after(state, rules, board, routes, way, row)
-    if state.mode == Mode.LAND and player.node < board.cities:
+    if state.mode == Mode.LAND and player.node < board.cities and sells_on_the_way(rules):
         ticket = ticket_home(state, rules, board, routes, player)
         way = best_way_home(state, rules, board, routes, Mode.SEA, row - 1) if ticket != NONE else NONE
         if way != NONE and turns_after(state, rules, board, routes, way, row - 1) < fewest:
             best = ticket
     return best
+
+
+def sells_on_the_way(rules: Rules) -> bool:
+    """Tell whether a ship can be boarded with a roll that has been made."""
+    after_roll = rules.ticket_when == TicketWhen.AFTER_ROLL_BEFORE_MOVING
+    past_port = rules.pass_port == PassPort.YES_NEW_TICKET
+    return after_roll or past_port or rules.land_to_sea_same_roll == LandToSeaSameRoll.YES
 
 
 def ticket_home(state: State, rules: Rules, board: Board, routes: Routes, player: Player) -> int:

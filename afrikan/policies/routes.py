@@ -10,6 +10,7 @@ from afrikan.board import RouteGraph
 from afrikan.errors import AfrikanError, Phrase
 from afrikan.pawn.turns import Spot
 from afrikan.policies.homeward import PURSES, Homeward, homeward, own_starts
+from afrikan.policies.planner_tables import Plans, lay_plans
 from afrikan.records import blank
 from afrikan.rules import Ruleset
 from afrikan.rules.kernel_types import HazardEffect, HazardOnFixedSteps, Rules
@@ -62,10 +63,11 @@ class Routes:
         tile_order: the cities by growing distance by land and sea from a node, for a player with money for a
             ship, then for one without, who is slower at sea.
         tile_away: their distances in the same order, in quarters of a step.
+        plans: what the policy ``planner`` looks up; blank unless asked for.
     """
 
     __slots__ = (
-        "cairo", "distance", "home", "home_action", "onward", "order", "reach_begin", "reach_leg",
+        "cairo", "distance", "home", "home_action", "onward", "order", "plans", "reach_begin", "reach_leg",
         "reach_passes", "reach_steps", "reach_to", "table", "tangier", "tile_away", "tile_order",
     )  # fmt: skip
     distance: Annotated[list[list[list[int]]], (2, NODES, CITIES)]
@@ -79,6 +81,7 @@ class Routes:
     reach_steps: Annotated[list[int], WAYS]
     reach_leg: Annotated[list[int], WAYS]
     reach_passes: Annotated[list[int], WAYS]
+    plans: Annotated[list[Plans], 1]
     cairo: int
     tangier: int
     tile_order: Annotated[list[list[list[int]]], (2, NODES, CITIES)]
@@ -86,14 +89,19 @@ class Routes:
 
 
 @cache
-def routes(rules: Ruleset) -> Routes:
-    """Return the policies' tables for a ruleset; shared, so not to be changed."""
+def routes(rules: Ruleset, planned: bool = False) -> Routes:
+    """Return the policies' tables for a ruleset; shared, so not to be changed.
+
+    Args:
+        rules: the ruleset.
+        planned: whether the policy ``planner`` is to use them, for which it takes a second longer.
+    """
     board, kernel = tables(rules), rules.kernel()
-    return build_routes(board_of(rules), board, kernel, lambda start: homeward(rules, start))
+    return build_routes(board_of(rules), board, kernel, lambda start: homeward(rules, start), planned)
 
 
 def build_routes(
-    graph: RouteGraph, board: Board, rules: Rules, plan_for: Callable[[int], Homeward]
+    graph: RouteGraph, board: Board, rules: Rules, plan_for: Callable[[int], Homeward], planned: bool = False
 ) -> Routes:
     """Return the policies' tables for any board.
 
@@ -103,6 +111,7 @@ def build_routes(
         rules: the ruleset as numbers.
         plan_for: returns the quickest way home under both for those who set out from a city, ``NONE`` for
             everyone.
+        planned: as for ``routes``.
 
     Raises:
         AfrikanError: if there are more start cities, each home to its own, than tables.
@@ -110,6 +119,8 @@ def build_routes(
     made = blank(Routes)
     _lay_distances(made, graph)
     _lay_ways(made, board)
+    if planned:
+        lay_plans(made.plans[0], rules, board, plan_for(NONE))
     _lay_tiles(made, graph)
     starts = own_starts(rules, board)
     if len(starts) > HOMES:

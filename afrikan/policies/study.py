@@ -184,7 +184,7 @@ def leg_to_nearest(state: State, rules: Rules, board: Board, routes: Routes, row
     if refuse_stop(state, rules, board) == Refusal.NONE:
         best, action = outlook(state, board, routes, row, node, 0), pack(Kind.STOP)
     for way in range(routes.reach_begin[state.mode][node], routes.reach_begin[state.mode][node + 1]):
-        if fits(state, board, routes, way) and allows(state, rules, board, routes, way):
+        if fits(state, board, routes, way) and allows(state, rules, board, routes, state.mode, way):
             seen = outlook(state, board, routes, row, routes.reach_to[way], 0)
             if action == NONE or nearer(state, board, routes, seen, best):
                 best, action = seen, first_leg(state, board, routes, way)
@@ -198,7 +198,7 @@ def leg_to_goal(state: State, rules: Rules, board: Board, routes: Routes, goal: 
     if refuse_stop(state, rules, board) == Refusal.NONE:
         fewest, action = detour(state, board, routes, node, goal), pack(Kind.STOP)
     for way in range(routes.reach_begin[Mode.LAND][node], routes.reach_begin[Mode.LAND][node + 1]):
-        if fits(state, board, routes, way) and allows(state, rules, board, routes, way):
+        if fits(state, board, routes, way) and allows(state, rules, board, routes, Mode.LAND, way):
             steps = detour(state, board, routes, routes.reach_to[way], goal)
             if steps < fewest:
                 fewest, action = steps, first_leg(state, board, routes, way)

@@ -34,6 +34,8 @@ KERNEL = (
     "afrikan.star.luck",
     "afrikan.policies.boarding",
     "afrikan.policies.nearest",
+    "afrikan.policies.planner_value",
+    "afrikan.policies.planner",
     "afrikan.policies.outlook",
     "afrikan.policies.study",
     "afrikan.policies.choose",
@@ -75,6 +77,7 @@ CALLED = {
 
 LAYOUT = (
     "afrikan.policies.homeward",
+    "afrikan.policies.planner_tables",
     "afrikan.policies.routes",
     "afrikan.records",
     "afrikan.rules.kernel_types",

@@ -77,7 +77,7 @@ def player_of(job: Job) -> Play:
 
 def _interpreted(job: Job) -> Play:
     state, key = blank(State), seed_of(job.seed)
-    arguments = job.rules.kernel(), tables(job.rules), routes(job.rules)
+    arguments = job.rules.kernel(), tables(job.rules), routes(job.rules, "planner" in job.policies)
     faces, out, room = [0] * CITIES, [0] * ACTIONS, [0] * ROOM
     run = (lambda *given: play_own_block(job, *given)) if job.own else play_block
 
@@ -99,7 +99,7 @@ def _compiled(job: Job) -> Play:
 
     run: Callable[..., Any] = compiler.compiled_block()
     key, state = seed_of(job.seed), to_record(blank(State))
-    tabled = job.rules.kernel(), tables(job.rules), routes(job.rules)
+    tabled = job.rules.kernel(), tables(job.rules), routes(job.rules, "planner" in job.policies)
     arguments = [to_record(table) for table in tabled]
     faces, out, room = (np.zeros(length, np.int64) for length in (CITIES, ACTIONS, ROOM))
     policies = np.array(_numbers(job), np.int64)

@@ -105,8 +105,8 @@ def exact_game(
         tiles: how many tiles of which face: ``"star"``, ``"ruby"``, ``"emerald"``, ``"topaz"``,
             ``"robber"``, ``"horseshoe"``, ``"blank"``.
         rules: the ruleset, or its code; its own board and tiles are left aside.
-        policies: for each seat ``"nearest"``, ``"random"`` (every legal action alike), or a function
-            ``(state, rules, board) -> packed action`` that decides by the position alone.
+        policies: for each seat ``"nearest"``, ``"planner"``, ``"random"`` (every legal action alike), or a
+            function ``(state, rules, board) -> packed action`` that decides by the position alone.
         rounds: how many rounds are followed at most.
         bound: no further round is followed once games go on with a smaller chance than this.
         positions: how many positions may be told apart.
@@ -139,4 +139,5 @@ def _table(
     if cities > MOST_TILES:
         raise AfrikanError("tiles_too_many", count=cities, most=MOST_TILES)
     kernel.tile_mix = mix_of(tiles, cities)
-    return Table(kernel, made, build_routes(graph, made, kernel, partial(homeward_of, kernel, made)), players)
+    plan_for = partial(homeward_of, kernel, made)
+    return Table(kernel, made, build_routes(graph, made, kernel, plan_for, "planner" in players), players)
