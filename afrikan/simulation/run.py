@@ -139,7 +139,7 @@ def blocks(
     deciders = tuple(policies)
     fast = _fast(deciders, games, compiled)
     names = tuple(default_name(seat) for seat in range(1, len(deciders) + 1))
-    job = Job(rules, deciders, names, seed, rounds, bool(rotate), keep, fast)
+    job = Job((rules,), deciders, names, seed, rounds, bool(rotate), keep, fast)
     nothing = Runs(rules, deciders, seed, rounds, (0,) * size(rounds), bool(rotate), (), sought)
     return _played(crew_of(job, executor, workers), nothing, games)
 
@@ -150,7 +150,7 @@ def _played(crew: Crew, nothing: Runs, games: int) -> Generator[Runs]:
     try:
         for look in looks:
             for part in crew.parts(begin, look):
-                runs = replace(nothing, counts=part.counts, kept=part.rows)
+                runs = replace(nothing, counts=part.counts[0], kept=part.rows[0])
                 yield runs
                 if nothing.until is not None:
                     done += runs
