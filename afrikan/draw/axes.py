@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from afrikan.board import RouteGraph
 from afrikan.draw.layout import layout_of
-from afrikan.draw.scene import Pawn, check_play, moving_part, picture_width, still_part
+from afrikan.draw.scene import Lying, Pawn, check_play, moving_part, picture_width, still_part
 from afrikan.draw.shapes import Group, Path, Shape, Text
 from afrikan.draw.words import clean, title_word
 from afrikan.session import spoken
@@ -27,6 +27,7 @@ def draw_board(
     tiles: Mapping[str, str] | None = None,
     pawns: Sequence[Pawn] = (),
     highlight: Iterable[str] | None = None,
+    lying: Lying | None = None,
     lang: str | None = None,
     title: str | None = None,
     legend: bool = True,
@@ -41,6 +42,7 @@ def draw_board(
         tiles: city id to ``"down"`` or a face; a city left out has no tile.
         pawns: at most six.
         highlight: ids of places to mark with a dashed ring.
+        lying: city id to what lies there beside its tile, ``"robber"`` or ``"star"``.
         lang: ``"en"``, ``"fi"`` or ``"sv"``; the session's if left out.
         title: heading; the board's own title if None.
         legend: whether to explain the marks beside the map.
@@ -52,9 +54,9 @@ def draw_board(
         AfrikanError: if a place, tile, pawn or language is not possible; says what would be.
     """
     lang = spoken(lang)
-    marked = check_play(board, tiles, pawns, highlight)
+    marked = check_play(board, tiles, pawns, highlight, lying)
     heading = clean(title_word(board, lang) if title is None else title, 120)
-    moving = moving_part(board, tiles, pawns, marked, lang, legend)
+    moving = moving_part(board, tiles, pawns, marked, lang, legend, lying)
     groups = [*still_part(board, lang, heading, legend), *moving]
     return paint(groups, ax, (picture_width(legend), layout_of(board).height))
 

@@ -90,6 +90,7 @@ def mark_svgs() -> Mapping[str, str]:
         "sea-dot": marks.SEA_DOT,
         **{f"tile-{face}": mark for face, mark in marks.FACES.items()},
         **{f"shown-{face}": mark for face, mark in marks.SHOWN_FACES.items()},
+        **{f"lies-{name}": mark for name, mark in marks.LYING.items()},
         **{f"badge-{name}": mark for name, mark in marks.BADGES.items()},
         **{f"arrow-{seat}": marks.arrow(seat) for seat in range(scene.MAX_PAWNS)},
         **{f"pawn-{seat}": marks.pawn_head(seat, (0, 0))[0].items for seat in range(scene.MAX_PAWNS)},
@@ -112,6 +113,8 @@ def pawn_pieces(pawn: Pawn, home: Point, head: Point, in_turn: bool) -> list[Pie
     if in_turn:
         pieces.append(("in-turn", dx, dy, 0.0))
     pieces.append((f"pawn-{pawn.seat}", dx, dy, 0.0))
-    badges: Sequence[Group] = marks.pawn_head(pawn.seat, head, pawn.carries, home)[1:]
-    pieces += [(f"badge-{pawn.carries}", badge.x - home[0], badge.y - home[1], 0.0) for badge in badges]
+    badges: Sequence[Group] = marks.pawn_head(pawn.seat, head, pawn.carries, home, pawn.state)[1:]
+    names = [name for name in (pawn.carries, pawn.state) if name]
+    for name, badge in zip(names, badges, strict=True):
+        pieces.append((f"badge-{name}", badge.x - home[0], badge.y - home[1], 0.0))
     return pieces

@@ -70,16 +70,20 @@ def legend_marks(lang: str) -> list[tuple[str, list[tuple[marks.Mark, str]]]]:
     ]
 
 
-def player_groups(pawns: Sequence["Pawn"], lang: str) -> list[Group]:
-    """Return the list of players with their pawns."""
-    if not pawns:
+def player_groups(pawns: Sequence["Pawn"], lang: str, lying: Sequence[str] = ()) -> list[Group]:
+    """Return the list of players with their pawns, and what lies on the board beside the tiles."""
+    if not pawns and not lying:
         return []
     y = _PLAYERS_ROW
     groups = [_heading("players", lang, y)]
     for pawn in sorted(pawns, key=lambda pawn: pawn.seat):
         y += ROW + 2
-        groups += marks.pawn_head(pawn.seat, (MAP_WIDTH + MARK_X, y), pawn.carries)
+        groups += marks.pawn_head(pawn.seat, (MAP_WIDTH + MARK_X, y), pawn.carries, state=pawn.state)
         groups.append(_word(clean(pawn.name, 13), y))
+    for thing in lying:
+        y += ROW + 8
+        mark = (*marks.FACES["robber"], *marks.LYING[thing]) if thing == "robber" else marks.BADGES[thing]
+        groups += [Group(mark, MAP_WIDTH + MARK_X, y), _word(say(lang, "lying_short", thing), y)]
     return groups
 
 

@@ -43,6 +43,18 @@ def _drawn(path: Path, width: float, stroke: str = INK) -> Shape:
     return Shape(path, "none", stroke, width)
 
 
+def _smaller(mark: Mark, share: float, dx: float = 0.0, dy: float = 0.0) -> tuple[Shape, ...]:
+    """Return the shapes of a mark at a share of their size, moved."""
+
+    def smaller(path: Path) -> Path:
+        return tuple(
+            (letter, tuple((share * x + dx, share * y + dy) for x, y in points)) for letter, points in path
+        )
+
+    shapes = (item for item in mark if isinstance(item, Shape))
+    return tuple(replace(shape, path=smaller(shape.path), width=share * shape.width) for shape in shapes)
+
+
 CITY = (_outlined(circle(CITY_RADIUS), PAPER, 3, "#7a1f1f"),)
 START = (
     _outlined(rectangle(-17, -17, 34, 34), HOME, 3),
@@ -130,21 +142,25 @@ BADGES: Mapping[str, tuple[Shape, ...]] = {
             2.8,
         ),
     ),
+    "home": (
+        _outlined(circle(10), HOME, 1.8),
+        Shape(line([(-6.5, 0), (0, -6.5), (6.5, 0), (4.8, 0), (4.8, 6), (-4.8, 6), (-4.8, 0)], True), PAPER),
+    ),
+    "out": (
+        _outlined(circle(10), PAPER, 1.8),
+        _drawn(line([(-4.5, -4.5), (4.5, 4.5)]), 2.6),
+        _drawn(line([(-4.5, 4.5), (4.5, -4.5)]), 2.6),
+    ),
+    "robber": (
+        _outlined(circle(10), PAPER, 1.8),
+        *_smaller((Shape(_MASK, INK), *(Shape(circle(2.3, x, -0.6), PAPER) for x in (-4.6, 4.6))), 0.68),
+    ),
 }
+"""What a pawn carries, and how it stands with its player."""
 
 
 def _ring(r: float, dash: tuple[float, float]) -> Mark:
     return Shape(circle(r), "none", "#F0E442", 7), Shape(circle(r), "none", INK, 4, dash)
-
-
-def _smaller(mark: Mark, share: float) -> tuple[Shape, ...]:
-    """Return the shapes of a mark at a share of their size."""
-
-    def smaller(path: Path) -> Path:
-        return tuple((letter, tuple((share * x, share * y) for x, y in points)) for letter, points in path)
-
-    shapes = (item for item in mark if isinstance(item, Shape))
-    return tuple(replace(shape, path=smaller(shape.path), width=share * shape.width) for shape in shapes)
 
 
 _OPEN_BACK = (_outlined(circle(16), "#7a1f1f"), Shape(circle(13.3), "none", PAPER, 2, (1.5, 3.68)))
@@ -152,6 +168,13 @@ SHOWN_FACES: Mapping[str, Mark] = {
     face: (*_OPEN_BACK, *_smaller(mark, 0.66)) for face, mark in FACES.items() if face != "down"
 }
 """A tile that lies face down and whose face is shown all the same: the back of the tile around the face."""
+
+_STOP_SIGN = polygon(8, 22, 22.5)
+LYING: Mapping[str, Mark] = {
+    "robber": (_drawn(_STOP_SIGN, 7, PAPER), _drawn(_STOP_SIGN, 3.6)),
+    "star": _smaller(BADGES["star"], 1.1, -15, -13),
+}
+"""What lies in a city beside its tile: the sign around an opened robber that stays, and the Star put down."""
 
 IN_TURN = (_outlined(circle(24), "#F0E442", 2.4),)
 TRAIL_DASHES: tuple[tuple[float, ...], ...] = ((), (9, 6), (1, 6), (12, 5, 1, 5), (4, 5), (9, 5, 4, 5))
@@ -196,17 +219,29 @@ def _aeroplane(at: Point, angle: float) -> Path:
 AEROPLANE = (Shape(_aeroplane((0, 0), 0), AIR_LINE),)
 
 
-def pawn_head(seat: int, at: Point, carries: str = "", home: Point | None = None) -> list[Group]:
-    """Return a pawn's head with its number; a badge on the side away from home says what it carries."""
+def pawn_head(
+    seat: int, at: Point, carries: str = "", home: Point | None = None, state: str = ""
+) -> list[Group]:
+    """Return a pawn's head with its number, and its badges.
+
+    Args:
+        seat: whose pawn.
+        at: the point of the head.
+        carries: what it carries; its badge is on the side away from home.
+        home: the point of the pawn's place.
+        state: how the player stands; its badge is on the other side.
+    """
     body = PAWN_SHAPES[seat]
     number_fill = PAPER if seat in _DARK_SEATS else INK
     lift = 3.0 if seat == 2 else 0.5
     head = (Shape(body, "none", PAPER, 7), _outlined(body, SEAT_COLOURS[seat], 2.4))
     groups = [Group((*head, Text(0, lift, str(seat + 1), 17, "middle", True, number_fill)), *at)]
+    side = -14 if home is not None and at[0] < home[0] - 1 else 14
+    height = 13 if home is not None and at[1] > home[1] + 1 else -13
     if carries:
-        left = home is not None and at[0] < home[0] - 1
-        below = home is not None and at[1] > home[1] + 1
-        groups.append(Group(BADGES[carries], at[0] + (-14 if left else 14), at[1] + (13 if below else -13)))
+        groups.append(Group(BADGES[carries], at[0] + side, at[1] + height))
+    if state:
+        groups.append(Group(BADGES[state], at[0] - side, at[1] + height))
     return groups
 
 

@@ -26,6 +26,9 @@ WARNING = "#a33b00"
 ROW = 36.0
 MAX_PAWNS = 6
 CARRIES = ("", "star", "horseshoe")
+STATES = ("", "home", "out", "robber")
+Lying = Mapping[str, Sequence[str]]
+"""City to what lies there beside its tile: ``"robber"``, one that stays, or ``"star"``."""
 RECONSTRUCTION = "reconstruction"
 
 
@@ -46,16 +49,22 @@ class Pawn:
         seat: 0 to 5; decides shape, colour and the number shown (seat + 1).
         name: the player's name, any text.
         carries: ``""``, ``"star"`` or ``"horseshoe"``.
+        state: ``""``, or that the player is ``"home"``, ``"out"`` of the game or turned ``"robber"``.
     """
 
     node: str
     seat: int
     name: str = ""
     carries: str = ""
+    state: str = ""
 
 
 def check_play(
-    board: RouteGraph, tiles: Mapping[str, str] | None, pawns: Sequence[Pawn], highlight: Iterable[str] | None
+    board: RouteGraph,
+    tiles: Mapping[str, str] | None,
+    pawns: Sequence[Pawn],
+    highlight: Iterable[str] | None,
+    lying: Lying | None = None,
 ) -> list[str]:
     """Refuse tiles, pawns and marks that the board or the picture does not know; return the marks.
 
@@ -68,6 +77,13 @@ def check_play(
         if face not in marks.FACES:
             hint = suggestion(face, marks.FACES)
             raise AfrikanError("tile_unknown", face=quoted(str(face)), city=quoted(city), hint=hint)
+    for city, things in (lying or {}).items():
+        if board.node(city).kind != "city":
+            raise AfrikanError("tile_on_dot", place=quoted(city))
+        for thing in things:
+            if thing not in marks.LYING:
+                hint = suggestion(thing, marks.LYING)
+                raise AfrikanError("lying_unknown", thing=quoted(str(thing)), city=quoted(city), hint=hint)
     if len(pawns) > MAX_PAWNS:
         raise AfrikanError("pawns_many", count=len(pawns), most=MAX_PAWNS)
     for pawn in pawns:
@@ -77,6 +93,9 @@ def check_play(
         if pawn.carries not in CARRIES:
             hint = suggestion(pawn.carries, CARRIES[1:])
             raise AfrikanError("pawn_carries", load=quoted(str(pawn.carries)), hint=hint)
+        if pawn.state not in STATES:
+            hint = suggestion(pawn.state, STATES[1:])
+            raise AfrikanError("pawn_state", state=quoted(str(pawn.state)), hint=hint)
     return [board.node(place).id for place in highlight or ()]
 
 
@@ -111,16 +130,21 @@ def moving_part(
     highlight: Sequence[str],
     lang: str,
     legend: bool,
+    lying: Lying | None = None,
 ) -> list[Group]:
     """Return the groups that change during play: tiles, marked places, pawns, the list of players."""
     points = layout_of(board).points
     groups = [Group(marks.FACES[face], *points[city]) for city, face in (tiles or {}).items()]
+    for city, things in (lying or {}).items():
+        groups += [Group(marks.LYING[thing], *points[city]) for thing in things]
     for place in highlight:
         ring = marks.CITY_RING if board.node(place).kind == "city" else marks.DOT_RING
         groups.append(Group(ring, *points[place]))
     groups += _pawns(board, pawns, lang)
     if legend:
-        groups += player_groups(pawns, lang)
+        groups += player_groups(
+            pawns, lang, sorted({thing for things in (lying or {}).values() for thing in things})
+        )
     return groups
 
 
@@ -214,5 +238,5 @@ def _pawns(board: RouteGraph, pawns: Sequence[Pawn], lang: str) -> list[Group]:
         for pawn, head in zip(here, fan, strict=True):
             home = layout_of(board).points[place]
             pins.append(marks.pawn_pin(home, head))
-            heads += marks.pawn_head(pawn.seat, head, pawn.carries, home)
+            heads += marks.pawn_head(pawn.seat, head, pawn.carries, home, pawn.state)
     return pins + heads

@@ -7,7 +7,7 @@ from html import escape
 from afrikan.board import RouteGraph
 from afrikan.draw.layout import layout_of
 from afrikan.draw.marks import pawn_head
-from afrikan.draw.scene import MAX_PAWNS, Pawn, check_play, moving_part, picture_width, still_part
+from afrikan.draw.scene import MAX_PAWNS, Lying, Pawn, check_play, moving_part, picture_width, still_part
 from afrikan.draw.shapes import Group, Path, Shape, Text
 from afrikan.draw.words import clean, describe_board, describe_play, title_word
 from afrikan.errors import AfrikanError
@@ -23,6 +23,7 @@ def board_svg(
     tiles: Mapping[str, str] | None = None,
     pawns: Sequence[Pawn] = (),
     highlight: Iterable[str] | None = None,
+    lying: Lying | None = None,
     lang: str | None = None,
     width: int = 1000,
     title: str | None = None,
@@ -35,6 +36,7 @@ def board_svg(
         tiles: city id to ``"down"`` or a face (``"ruby"`` ...); a city left out has no tile.
         pawns: at most six.
         highlight: ids of places to mark with a dashed ring.
+        lying: city id to what lies there beside its tile, ``"robber"`` or ``"star"``.
         lang: ``"en"``, ``"fi"`` or ``"sv"``; the session's if left out.
         width: width on the page in pixels; the picture also shrinks to fit.
         title: heading; the board's own title if None.
@@ -48,10 +50,12 @@ def board_svg(
     (True, True)
     """
     lang = spoken(lang)
-    marked = check_play(board, tiles, pawns, highlight)
+    marked = check_play(board, tiles, pawns, highlight, lying)
     heading = clean(title_word(board, lang) if title is None else title, 120)
-    moving = moving_part(board, tiles, pawns, marked, lang, legend)
-    said = describe_board(board, heading, lang) + " " + describe_play(board, tiles, pawns, marked, lang)
+    moving = moving_part(board, tiles, pawns, marked, lang, legend, lying)
+    said = (
+        describe_board(board, heading, lang) + " " + describe_play(board, tiles, pawns, marked, lang, lying)
+    )
     inside = f"{_still_svg(board, lang, heading, legend)}{''.join(map(group_svg, moving))}"
     return picture_svg(inside, heading, said, lang, width, (picture_width(legend), layout_of(board).height))
 

@@ -43,6 +43,7 @@ def describe_play(
     pawns: Sequence["Pawn"],
     highlight: Sequence[str],
     lang: str,
+    lying: Mapping[str, Sequence[str]] | None = None,
 ) -> str:
     """Return where tiles and pawns are and what is marked, in words."""
     said = []
@@ -52,6 +53,9 @@ def describe_play(
         for city, face in ((city, face) for city, face in tiles.items() if face != "down"):
             shown = say(lang, "mark_tile", face)
             said.append(say(lang, "describe", "face", city=board.node(city).label(lang), face=shown))
+    for city, things in (lying or {}).items():
+        shown = ", ".join(say(lang, "mark_lying", thing) for thing in things)
+        said.append(say(lang, "describe", "face", city=board.node(city).label(lang), face=shown))
     said += [_describe_pawn(board, pawn, lang) for pawn in pawns]
     if highlight:
         places = "; ".join(place_name(board, board.index[node], lang) for node in highlight)
@@ -64,4 +68,7 @@ def _describe_pawn(board: RouteGraph, pawn: "Pawn", lang: str) -> str:
     words = {"number": pawn.seat + 1, "name": clean(pawn.name, 40), "place": place}
     key = ("carrier" if pawn.carries else "pawn") + ("" if pawn.name else "_unnamed")
     carries = say(lang, "mark_tile", pawn.carries) if pawn.carries else ""
-    return say(lang, "describe", key, carries=carries, **words)
+    said = say(lang, "describe", key, carries=carries, **words)
+    if not pawn.state:
+        return said
+    return f"{said} {say(lang, 'describe', 'state', state=say(lang, 'pawn_state', pawn.state), **words)}"

@@ -2,6 +2,8 @@
 
 from afrikan.game.answers import Answer, Asked
 from afrikan.game.moves import by_promise, flights_from, legs_to
+from afrikan.game.notation import BOARDING, SEATED
+from afrikan.rules.kernel_types import SeaDestination
 from afrikan.star.actions import pack
 from afrikan.star.state import FACES
 from afrikan.star.travel import ports_must_wait
@@ -40,8 +42,10 @@ def candidates(asked: Asked, kind: Kind) -> tuple[int, ...]:
         return tuple(pack(kind, die) for die in range(1, 7))
     if kind == Kind.FLIP:
         return tuple(pack(kind, face) for face in range(FACES))
-    if kind == Kind.LOT:
+    if kind in SEATED:
         return tuple(pack(kind, seat) for seat in range(state.seats))
+    if kind in BOARDING and asked.law.kernel.sea_destination == SeaDestination.LOCKED:
+        return tuple(pack(kind, 0, port) for port in range(board.cities + 1))
     return (pack(kind),)
 
 
@@ -49,8 +53,8 @@ def embarking(asked: Asked) -> int:
     """Return the action that begins or continues a voyage; paying for a ship if none is legal."""
     if asked.state.players[asked.state.current].voyage == Voyage.TICKET:
         return pack(Kind.ROLL)
-    kinds = (Kind.SAIL, Kind.STOWAWAY, Kind.DRIFT)
-    return next((pack(kind) for kind in kinds if asked.legal(pack(kind))), pack(Kind.SAIL))
+    actions = (action for kind in BOARDING for action in candidates(asked, kind))
+    return next((action for action in actions if asked.legal(action)), pack(Kind.SAIL))
 
 
 def _better_reason(asked: Asked, kind: Kind, action: int) -> tuple[str, str]:
@@ -71,7 +75,7 @@ def _better_reason(asked: Asked, kind: Kind, action: int) -> tuple[str, str]:
     return "", ""
 
 
-BINDING = (Refusal.HELD, Refusal.ENSLAVED, Refusal.MUST_SKIP, Refusal.MUST_WAIT)
+BINDING = (Refusal.TURNS_TO_LOSE, Refusal.HELD, Refusal.ENSLAVED, Refusal.MUST_SKIP, Refusal.MUST_WAIT)
 """Refusals that say what binds the player, whatever he wants to do."""
 
 

@@ -29,6 +29,16 @@ def opened_faces(game: Game) -> Mapping[str, str]:
     return found
 
 
+def robbers_left(game: Game) -> tuple[str, ...]:
+    """Return the cities where an opened robber stays on the board."""
+    return game.view.robbers
+
+
+def star_lying(game: Game) -> str:
+    """Return the city where the Star lies that has been put down; empty if it lies nowhere."""
+    return game.view.star_at
+
+
 def hidden_faces(game: Game) -> dict[str, str]:
     """Return what each unopened tile would show as luck has it: for teachers, never for players."""
     now = game.timeline.now
@@ -76,7 +86,8 @@ def _kind(game: Game, node: Node, lang: str) -> Iterator[str]:
     if index == special.gold_coast:
         yield say(lang, "fact", "gold_coast", times=rules.gold_coast_multiplier)
     if index == special.slave_coast:
-        yield say(lang, "fact", "slave_coast")
+        by_robber = rules.slave_trigger == "robber"
+        yield say(lang, "fact", "slave_coast_robber" if by_robber else "slave_coast")
 
 
 def _tile(game: Game, node: Node, lang: str) -> Iterator[str]:
@@ -85,6 +96,10 @@ def _tile(game: Game, node: Node, lang: str) -> Iterator[str]:
     elif node.id in (opened := opened_faces(game)):
         face = say(lang, "face", opened[node.id].upper())
         yield say(lang, "fact", "opened", face=face)
+    if node.id in robbers_left(game):
+        yield say(lang, "fact", "robber")
+    if node.id == star_lying(game):
+        yield say(lang, "fact", "star_lies")
 
 
 def _pawns(game: Game, node: Node, lang: str) -> Iterator[str]:

@@ -52,6 +52,23 @@ ARGUMENTS: dict[Event, tuple[str, str]] = {
     Event.NO_WINNER: ("count", ""),
     Event.STILL_BOUND: ("die", "node"),
     Event.DRIFTED_ON: ("node", "steps"),
+    Event.AIDED: ("amount", "node"),
+    Event.WENT_ASHORE: ("amount", "node"),
+    Event.TURN_LOST: ("count", "node"),
+    Event.TOLL_PAID: ("amount", "node"),
+    Event.TURNED_ROBBER: ("seat", "node"),
+    Event.OVERTOOK: ("seat", "amount"),
+    Event.STAR_PUT_DOWN: ("seat", "node"),
+    Event.STAR_TAKEN: ("seat", "node"),
+    Event.HORSESHOE_SAVED: ("seat", "node"),
+    Event.HORSESHOE_CASHED: ("amount", "node"),
+    Event.EXTRA_TURN: ("seat", "node"),
+    Event.HORSESHOE_COUNTS: ("seat", "node"),
+    Event.LENT: ("seat", "amount"),
+    Event.CAME_HOME: ("seat", ""),
+    Event.DRAWN: ("count", ""),
+    Event.ELIMINATED: ("seat", "node"),
+    Event.STALEMATE: ("count", ""),
     Event.GEM_MULTIPLIED: ("gem", "amount"),
     Event.BANK_EMPTY: ("amount", "due"),
 }
@@ -105,7 +122,17 @@ class LogLine:
         for meaning, number in zip(ARGUMENTS[self.event], (self.a, self.b), strict=True):
             if meaning:
                 values[meaning] = self._word(meaning, number, lang)
-        return say(lang, "log", self.event.name, **values)
+            if meaning == "rolls":
+                values["count"] = number
+        return say(lang, "log", self._key(), **values)
+
+    def _key(self) -> str:
+        """Return the key of the sentence, which for robbers and slaves depends on the rules."""
+        if self.event == Event.ROBBED and self.rules.robber_takes == "all_but_100":
+            return "ROBBED_IN_PART"
+        if self.event == Event.ENSLAVED and self.rules.slave_unit == "turns":
+            return "ENSLAVED_FOR_TURNS"
+        return self.event.name
 
     def _word(self, meaning: str, number: int, lang: str) -> str | Place | Steps:
         if meaning == "seat":

@@ -3,7 +3,7 @@
 from typing import Any
 
 from afrikan.draw import Pawn, board_svg
-from afrikan.game.facts import opened_faces
+from afrikan.game.facts import opened_faces, robbers_left, star_lying
 from afrikan.game.game import Game
 from afrikan.game.view import PlayerView
 
@@ -21,7 +21,7 @@ def game_svg(game: Game, lang: str, **options: Any) -> str:
 
 def pawns_and_tiles(game: Game) -> dict[str, Any]:
     """Return what lies and stands on the board, as the pictures take it."""
-    return {"pawns": pawns_of(game), "tiles": tiles_of(game)}
+    return {"pawns": pawns_of(game), "tiles": tiles_of(game), "lying": lying_of(game)}
 
 
 def tiles_of(game: Game) -> dict[str, str]:
@@ -29,10 +29,19 @@ def tiles_of(game: Game) -> dict[str, str]:
     return {**opened_faces(game), **dict.fromkeys(game.tiles, "down")}
 
 
+def lying_of(game: Game) -> dict[str, tuple[str, ...]]:
+    """Return what lies in a city beside its tile: an opened robber that stays, or the Star put down."""
+    robbers, star = robbers_left(game), star_lying(game)
+    lying: dict[str, tuple[str, ...]] = dict.fromkeys(robbers, ("robber",))
+    return lying | {star: (*lying.get(star, ()), "star")} if star else lying
+
+
 def pawns_of(game: Game) -> tuple[Pawn, ...]:
     """Return the pawns that stand on the board."""
     return tuple(
-        Pawn(player.at, player.seat, player.name, _carried(player)) for player in game.players if player.at
+        Pawn(player.at, player.seat, player.name, _carried(player), _state(player))
+        for player in game.players
+        if player.at
     )
 
 
@@ -40,3 +49,9 @@ def _carried(player: PlayerView) -> str:
     if player.star:
         return "star"
     return "horseshoe" if player.horseshoe else ""
+
+
+def _state(player: PlayerView) -> str:
+    if player.place:
+        return "home"
+    return "out" if player.out else "robber" if player.robber else ""

@@ -6,7 +6,7 @@ from afrikan.game.answers import Asked
 from afrikan.game.deeds import answer_deed
 from afrikan.game.destinations import answer_place
 from afrikan.game.game import Game
-from afrikan.game.words import prices
+from afrikan.game.words import drift_words, prices
 from afrikan.messages import say
 from afrikan.quote import quoted
 from afrikan.session import current
@@ -28,6 +28,11 @@ ASKED = (
     Kind.RELEASE,
     Kind.SERVE,
     Kind.SKIP,
+    Kind.AID,
+    Kind.LOSE_TURN,
+    Kind.CASH,
+    Kind.EXTRA,
+    Kind.LEND,
     Kind.START,
 )
 """The kinds of action that players decide on, what is asked most often first."""
@@ -51,7 +56,7 @@ def questions(game: Game, lang: str | None = None) -> tuple[tuple[str, str], ...
 def _question(game: Game, kind: Kind, lang: str) -> str:
     releases = kind == Kind.ATTEMPT and game.rules.free_roll_meaning == "releases_only"
     key = f"ask_{kind.name}_RELEASE" if releases else f"ask_{kind.name}"
-    return say(lang, "question", key, **prices(game.rules, lang))
+    return say(lang, "question", key, drift=drift_words(game.rules, lang), **prices(game.rules, lang))
 
 
 def why_action(game: Game, kind: str, lang: str | None = None) -> Answer:

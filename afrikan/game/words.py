@@ -3,7 +3,7 @@
 from afrikan.board import RouteGraph
 from afrikan.board.words import Place
 from afrikan.errors import AfrikanError
-from afrikan.game.notation import PLACED, write_action
+from afrikan.game.notation import BOARDING, PLACED, SEATED, write_action
 from afrikan.messages import Steps, number, say
 from afrikan.rules import Ruleset
 from afrikan.star.actions import first, kind_of, second
@@ -36,7 +36,7 @@ def action_words(
         AfrikanError: if it names a seat that is not there.
     """
     kind, place = Kind(kind_of(action)), first(action)
-    if kind == Kind.LOT and place >= len(names):
+    if kind in SEATED and place >= len(names):
         raise AfrikanError("action_seat", action=write_action(action, graph), count=len(names))
     key = kind.name
     if kind == Kind.STOP and unopened_here(state):
@@ -45,7 +45,9 @@ def action_words(
         key = "ATTEMPT_RELEASE"
     elif kind == Kind.LEAVE and state.phase == Phase.ARRIVED and not unopened_here(state):
         key = "LEAVE_CITY"
-    return say(
+    elif kind == Kind.SAIL and state.phase == Phase.MOVE:
+        key = "SAIL_NOW"
+    deed = say(
         lang,
         "action",
         key,
@@ -54,9 +56,20 @@ def action_words(
         steps=Steps(lang, second(action)),
         number=place,
         face=say(lang, "face", Face(place).name) if kind == Kind.FLIP else "",
-        player=names[place] if kind == Kind.LOT else "",
+        player=names[place] if kind in SEATED else "",
+        drift=drift_words(rules, lang),
         **prices(rules, lang),
     )
+    if kind not in BOARDING or not second(action):
+        return deed
+    return say(lang, "action", "BOUND_FOR", deed=deed, port=Place(graph, second(action) - 1, lang))
+
+
+def drift_words(rules: Ruleset, lang: str) -> str:
+    """Return how far one travels by sea in a turn without a roll."""
+    if rules.penniless_sea == "up_to_2":
+        return say(lang, "steps", "up_to_two")
+    return f"{Steps(lang, 1 if rules.penniless_sea == 'one_step' else 2):far}"
 
 
 def prices(rules: Ruleset, lang: str) -> dict[str, str]:

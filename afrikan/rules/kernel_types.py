@@ -449,7 +449,7 @@ class UpgradeMidVoyage(IntEnum):
 
 
 class StrandedPolicy(IntEnum):
-    """What happens to a player who can no longer act usefully?"""
+    """What happens to a player who can no longer win?"""
 
     KEEP_PLAYING = 0
     ELIMINATE = 1

@@ -1,7 +1,7 @@
 """What a player may do beside the turn: cash in a kept horseshoe, take an extra turn for it, lend money."""
 
-from afrikan.rules.kernel_types import HorseshoeBeforeStar, Loans, Rules
-from afrikan.star.money import pay
+from afrikan.rules.kernel_types import Loans, Rules
+from afrikan.star.money import pay, trades_horseshoes
 from afrikan.star.notes import note
 from afrikan.star.state import State
 from afrikan.star.words import Event, Refusal
@@ -9,8 +9,7 @@ from afrikan.star.words import Event, Refusal
 
 def refuse_trade(state: State, rules: Rules) -> int:
     """Say why the current player has no kept horseshoe to trade."""
-    trades = rules.horseshoe_before_star == HorseshoeBeforeStar.KEPT_CASH_OR_EXTRA_MOVE
-    if not trades or state.players[state.current].saved == 0:
+    if not trades_horseshoes(rules) or state.players[state.current].saved == 0:
         return Refusal.NO_HORSESHOE
     return Refusal.NONE
 

@@ -1,6 +1,6 @@
 """Money between a player and the bank, and what a ticket costs."""
 
-from afrikan.rules.kernel_types import BankLimit, PennilessDefinition, Rules, TicketScope
+from afrikan.rules.kernel_types import BankLimit, HorseshoeBeforeStar, PennilessDefinition, Rules, TicketScope
 from afrikan.star.notes import note
 from afrikan.star.state import Player, State
 from afrikan.star.words import Event
@@ -37,6 +37,11 @@ def ship_fare(rules: Rules) -> int:
     if rules.ticket_scope == TicketScope.BOARD_100_PLUS_LAND_100:
         return 2 * rules.sea_price
     return rules.sea_price
+
+
+def trades_horseshoes(rules: Rules) -> bool:
+    """Tell whether a kept horseshoe is worth the price of a tile, or another turn."""
+    return rules.horseshoe_before_star == HorseshoeBeforeStar.KEPT_CASH_OR_EXTRA_MOVE
 
 
 def lacks(rules: Rules, player: Player, price: int) -> bool:

@@ -9,7 +9,7 @@ from afrikan.rules.kernel_types import (
     StarStealing,
     StowawayTrigger,
 )
-from afrikan.star.money import charge
+from afrikan.star.money import charge, lacks, ship_fare, trades_horseshoes
 from afrikan.star.notes import note
 from afrikan.star.state import NONE, Board, Player, State
 from afrikan.star.words import Event, Stowaway
@@ -42,7 +42,9 @@ def put_star_down(state: State, board: Board, player: Player) -> None:
 
 
 def strand(state: State, rules: Rules, player: Player) -> None:
-    """Let a player robbed on an island wait for a free passage, where the rules grant one."""
+    """Let a player robbed on an island, who has no fare left, wait for the free passage that rules grant."""
+    if not lacks(rules, player, ship_fare(rules)) or (trades_horseshoes(rules) and player.saved > 0):
+        return
     if rules.penniless_sea == PennilessSea.FREE_AFTER_SKIP:
         player.stowaway = Stowaway.MUST_SKIP
         note(state, Event.STRANDED, player.node, 0)
@@ -61,9 +63,21 @@ def meet_robber(state: State, rules: Rules, player: Player) -> None:
         toll = min(player.money, rules.tile_price)
         charge(state, player, toll)
         note(state, Event.TOLL_PAID, toll, player.node)
-    elif rules.star_stealing == StarStealing.OVERTAKING_ROBBER and player.star == 0:
-        player.robber = 1 + player.node
-        note(state, Event.TURNED_ROBBER, state.current, player.node)
+    elif turns_robber(state, rules, player):
+        turn_robber(state, player)
+
+
+def turns_robber(state: State, rules: Rules, player: Player) -> bool:
+    """Tell whether a robber's tile turns a player into a robber: any but the carrier of the found Star."""
+    return (
+        rules.star_stealing == StarStealing.OVERTAKING_ROBBER and state.star_found == 1 and player.star == 0
+    )
+
+
+def turn_robber(state: State, player: Player) -> None:
+    """Turn the current player into the robber of the city."""
+    player.robber = 1 + player.node
+    note(state, Event.TURNED_ROBBER, state.current, player.node)
 
 
 def bars(state: State, player: Player, city: int) -> bool:

@@ -13,7 +13,7 @@ from afrikan.rules.kernel_types import (
     UpgradeMidVoyage,
 )
 from afrikan.star.actions import kind_of, second
-from afrikan.star.money import charge, lacks, ship_fare
+from afrikan.star.money import charge, lacks, ship_fare, trades_horseshoes
 from afrikan.star.moves import came_by_sea, drift_on, drift_steps, roll_to_travel, ticket_holds
 from afrikan.star.notes import note
 from afrikan.star.robbers import TURNS_ON_THE_ISLAND
@@ -103,6 +103,8 @@ def refuse_poverty(rules: Rules, player: Player) -> int:
     """Say why a way for players without money is not open to this one."""
     if rules.penniless_sea_requires_poverty == PennilessSeaRequiresPoverty.ANYONE:
         return Refusal.NONE
+    if trades_horseshoes(rules) and player.saved > 0:
+        return Refusal.HORSESHOE_PAYS
     return Refusal.NONE if lacks(rules, player, ship_fare(rules)) else Refusal.NOT_PENNILESS
 
 
@@ -215,5 +217,7 @@ def skip(state: State, rules: Rules) -> None:
     player.stowaway = Stowaway.READY
     if rules.penniless_sea == PennilessSea.SKIP_3:
         player.lost += TURNS_ON_THE_ISLAND - 1
-    note(state, Event.SKIPPED, player.node, 0)
+        note(state, Event.TURN_LOST, player.lost, player.node)
+    else:
+        note(state, Event.SKIPPED, player.node, 0)
     end_turn(state)

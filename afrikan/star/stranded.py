@@ -1,11 +1,13 @@
 """Players without hope: who can no longer win, and what the rules make of it."""
 
 from afrikan.rules.kernel_types import (
+    CarrierMayOpen,
     HorseshoeWins,
     Loans,
     PennilessSea,
     PennilessSeaRequiresPoverty,
     PennilessSeaWhere,
+    RobberTakesStar,
     Rules,
     Stalemate,
     StarStealing,
@@ -60,9 +62,16 @@ def prize_left(state: State, rules: Rules) -> bool:
     """Tell whether anything is left that could still win for a player who carries nothing."""
     if state.star_found == 0 or state.star_at != NONE:
         return True
-    if rules.star_stealing != StarStealing.NEVER:
+    if rules.star_stealing != StarStealing.NEVER or may_be_put_down(state, rules):
         return True
     return rules.horseshoe_wins == HorseshoeWins.YES and state.remaining[Face.HORSESHOE] > 0
+
+
+def may_be_put_down(state: State, rules: Rules) -> bool:
+    """Tell whether the carrier of the Star may still have to lay it down for others."""
+    opens = rules.carrier_may_open == CarrierMayOpen.YES
+    puts_down = rules.robber_takes_star == RobberTakesStar.STAR_TO_CAPETOWN
+    return opens and puts_down and state.remaining[Face.ROBBER] > 0
 
 
 def can_leave(rules: Rules, board: Board, player: Player) -> bool:

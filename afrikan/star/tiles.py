@@ -23,11 +23,12 @@ from afrikan.rules.kernel_types import (
     StarLastInstantWin,
     TilesPerTurn,
 )
-from afrikan.star.money import charge, lacks, pay
+from afrikan.star.money import charge, lacks, pay, trades_horseshoes
 from afrikan.star.moves import go_ashore
 from afrikan.star.notes import note
-from afrikan.star.robbers import rob
+from afrikan.star.robbers import rob, turn_robber, turns_robber
 from afrikan.star.state import NONE, Board, Player, State
+from afrikan.star.stranded import is_hopeless
 from afrikan.star.turn import carries, come_home, end_turn, is_home
 from afrikan.star.words import Event, Face, Mode, Phase, Refusal, Stowaway
 
@@ -197,18 +198,27 @@ def go_on(state: State, rules: Rules, board: Board, player: Player) -> None:
 def apply_face(state: State, rules: Rules, board: Board, player: Player, face: int) -> None:
     """Apply what the opened tile shows to the player who opened it."""
     if face == Face.STAR:
-        find_star(state, rules, player)
+        find_star(state, rules, board, player)
     elif face == Face.HORSESHOE:
         take_horseshoe(state, rules, player)
     elif face == Face.ROBBER:
-        rob(state, rules, board, player)
-        if rules.slave_trigger == SlaveTrigger.ROBBER:
-            enslave(state, rules, board, player)
+        open_robber(state, rules, board, player)
     elif face == Face.BLANK:
         if rules.slave_trigger == SlaveTrigger.BLANK:
             enslave(state, rules, board, player)
     else:
         sell_gem(state, rules, board, player, face)
+
+
+def open_robber(state: State, rules: Rules, board: Board, player: Player) -> None:
+    """Let an opened robber turn the player into a robber, or else take what it takes and hold him."""
+    if turns_robber(state, rules, player):
+        state.robbers[player.node] = 1
+        turn_robber(state, player)
+        return
+    rob(state, rules, board, player)
+    if rules.slave_trigger == SlaveTrigger.ROBBER:
+        enslave(state, rules, board, player)
 
 
 def enslave(state: State, rules: Rules, board: Board, player: Player) -> None:
@@ -222,7 +232,7 @@ def enslave(state: State, rules: Rules, board: Board, player: Player) -> None:
     note(state, Event.ENSLAVED, rules.slave_length, player.node)
 
 
-def find_star(state: State, rules: Rules, player: Player) -> None:
+def find_star(state: State, rules: Rules, board: Board, player: Player) -> None:
     """Give the Star to its finder; horseshoes kept for this day count from now on."""
     player.star = 1
     state.star_found = 1
@@ -233,7 +243,8 @@ def find_star(state: State, rules: Rules, player: Player) -> None:
             if seat != state.current:
                 rivals += state.players[seat].saved
             count_saved(state, rules, seat)
-    if rivals == 0 and rules.star_last_instant_win == StarLastInstantWin.INSTANT_WIN:
+    wins_at_once = rivals == 0 and rules.star_last_instant_win == StarLastInstantWin.INSTANT_WIN
+    if wins_at_once and not is_hopeless(state, rules, board, player):
         come_home(state, rules)
 
 
@@ -243,6 +254,8 @@ def count_saved(state: State, rules: Rules, seat: int) -> None:
     pointless = player.star == 1 and rules.horseshoe_for_star_holder == HorseshoeForStarHolder.DISCARDED
     if player.saved > 0 and not pointless:
         player.horseshoe = 1
+        if rules.carrier_may_open == CarrierMayOpen.NO:
+            player.waiting = 0
         note(state, Event.HORSESHOE_COUNTS, seat, player.node)
     player.saved = 0
 
@@ -250,12 +263,13 @@ def count_saved(state: State, rules: Rules, seat: int) -> None:
 def take_horseshoe(state: State, rules: Rules, player: Player) -> None:
     """Keep a horseshoe if it can win or the rules give it another use, otherwise return it."""
     pointless = player.star == 1 and rules.horseshoe_for_star_holder == HorseshoeForStarHolder.DISCARDED
-    if state.star_found == 0 and rules.horseshoe_before_star != HorseshoeBeforeStar.DISCARDED:
-        player.saved += 1
-        note(state, Event.HORSESHOE_SAVED, state.current, player.node)
-    elif state.star_found == 1 and rules.horseshoe_wins == HorseshoeWins.YES and not pointless:
+    counts_later = rules.horseshoe_before_star == HorseshoeBeforeStar.KEPT_COUNTS_LATER
+    if state.star_found == 1 and rules.horseshoe_wins == HorseshoeWins.YES and not pointless:
         player.horseshoe = 1
         note(state, Event.HORSESHOE_KEPT, state.current, player.node)
+    elif trades_horseshoes(rules) or (state.star_found == 0 and counts_later):
+        player.saved += 1
+        note(state, Event.HORSESHOE_SAVED, state.current, player.node)
     else:
         note(state, Event.HORSESHOE_DISCARDED, state.star_found, player.node)
 
@@ -281,4 +295,5 @@ def come_to_capetown(state: State, rules: Rules, board: Board) -> None:
     if state.star_at == player.node:
         state.star_at = NONE
         player.star = 1
+        player.robber = 0
         note(state, Event.STAR_TAKEN, state.current, player.node)

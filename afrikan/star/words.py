@@ -245,3 +245,4 @@ class Refusal(IntEnum):
     NO_AID = 70
     NO_WAITING_FOR_PASSAGE = 71
     NO_TURNING_ROUND = 72
+    HORSESHOE_PAYS = 73

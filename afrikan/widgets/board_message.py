@@ -34,6 +34,7 @@ def scene_message(board: RouteGraph, lang: str, scene: Scene) -> Message:
         "busy": scene.busy,
         "pawns": [_pawn(board, lang, pawn, head, scene.current) for pawn, head in heads],
         "tiles": {city: _tile(city, face, scene) for city, face in scene.tiles.items()},
+        "lying": {city: [f"lies-{thing}" for thing in things] for city, things in scene.lying.items()},
         "choices": [_choice(board, choice) for choice in scene.choices],
         "tags": _tags(board, lang, scene.choices, [head for _, head in heads]),
         "legs": [_leg(board, leg) for leg in scene.legs],
@@ -60,6 +61,8 @@ def _pawn(board: RouteGraph, lang: str, pawn: Pawn, head: Point, current: int | 
         said = say(lang, "board", "pawn_carrying", carries=say(lang, "mark_tile", pawn.carries), **words)
     else:
         said = say(lang, "board", "pawn", **words)
+    if pawn.state:
+        said = f"{said}, {say(lang, 'pawn_state', pawn.state)}"
     return {
         "seat": pawn.seat,
         "place": pawn.node,

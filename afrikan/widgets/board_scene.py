@@ -1,6 +1,6 @@
 """What the board on the page shows at one moment: plain data, no rules and nothing of the page."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from afrikan.board import MODES, RouteGraph
@@ -54,6 +54,7 @@ class Scene:
         pawns: at most six, each with a seat of its own.
         current: seat of the pawn in turn, or None.
         tiles: city id to ``"down"`` or a face; a city left out has no tile.
+        lying: city id to what lies there beside its tile, ``"robber"`` or ``"star"``.
         shown: the cities whose tile lies face down although its face is shown, as to a teacher.
         choices: what can be chosen; several may lead to one place.
         legs: the travel of the last action, which is animated when the scene arrives.
@@ -69,6 +70,7 @@ class Scene:
     pawns: tuple[Pawn, ...] = ()
     current: int | None = None
     tiles: Mapping[str, str] = field(default_factory=dict)
+    lying: Mapping[str, Sequence[str]] = field(default_factory=dict)
     shown: Collection[str] = ()
     choices: tuple[Choice, ...] = ()
     legs: tuple[Leg, ...] = ()
@@ -84,7 +86,7 @@ def check_scene(board: RouteGraph, scene: Scene) -> None:
     Raises:
         AfrikanError: naming the value and what would be right.
     """
-    check_play(board, scene.tiles, scene.pawns, [choice.place for choice in scene.choices])
+    check_play(board, scene.tiles, scene.pawns, [choice.place for choice in scene.choices], scene.lying)
     seats = [pawn.seat for pawn in scene.pawns]
     for seat in seats:
         if seats.count(seat) > 1:

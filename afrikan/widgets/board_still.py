@@ -19,6 +19,11 @@ from afrikan.messages import plain_words, say
 PLAY_MARKS: Mapping[str, Mark] = {
     "legend_ring": marks.DOT_RING,
     "legend_in_turn": (*marks.IN_TURN, *marks.pawn_head(0, (0, 0))[0].items),
+    "legend_robber": (*marks.FACES["robber"], *marks.LYING["robber"]),
+    "legend_star": marks.LYING["star"],
+    "legend_home": marks.BADGES["home"],
+    "legend_out": marks.BADGES["out"],
+    "legend_turned": marks.BADGES["robber"],
     "legend_shown": marks.SHOWN_FACES["ruby"],
     "legend_trail": marks.arrow(0),
 }
@@ -64,6 +69,8 @@ def _tile_words(lang: str) -> dict[str, str]:
     words = {
         f"tile-{face}": say(lang, "board", "tile", face=say(lang, "mark_tile", face)) for face in marks.FACES
     }
+    for thing in marks.LYING:
+        words[f"lies-{thing}"] = say(lang, "mark_lying", thing)
     for face in marks.SHOWN_FACES:
         words[f"shown-{face}"] = say(lang, "board", "tile_shown", face=say(lang, "mark_tile", face))
     return words

@@ -32,8 +32,11 @@ def values_to_try(option):
     return [*known, entry.min, entry.min + 1, entry.max]
 
 
-COUPLED = {("tile_cities", "all"): {"tile_mix": (1, 2, 3, 4, 3, 6, 13)}}
-"""What a value needs beside it, since its option can never change alone."""
+COUPLED = {
+    ("tile_cities", "all"): {"tile_mix": (1, 2, 3, 4, 3, 6, 13)},
+    ("star_stealing", "overtaking_robber"): {"robber_stays": "toll_100"},
+}
+"""What a value needs beside it that no preset has."""
 
 
 def single_changes(rules):

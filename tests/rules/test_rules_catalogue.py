@@ -41,44 +41,44 @@ attempt_after_arrival_forced: no* yes*
 pay_after_failed_attempt: no* yes*
 move_after_buy_at_turn_start: no* yes*
 penniless_definition: less_than_price* zero*
-robber_takes: all_money* all_but_100
-robber_stays: removed* toll_100
-horseshoe_before_star: discarded* kept_counts_later kept_cash_or_extra_move
-horseshoe_wins: yes* no
+robber_takes: all_money* all_but_100*
+robber_stays: removed* toll_100*
+horseshoe_before_star: discarded* kept_counts_later* kept_cash_or_extra_move*
+horseshoe_wins: yes* no*
 horseshoe_for_star_holder: irrelevant* discarded*
 carrier_may_open: yes* no*
-robber_takes_star: no* star_to_capetown
-star_stealing: never* confrontation overtaking_robber
-slave_trigger: blank* robber robber_or_danger
-slave_unit: rolls* turns
-slave_may_fly: no* yes
+robber_takes_star: no* star_to_capetown*
+star_stealing: never* confrontation overtaking_robber*
+slave_trigger: blank* robber* robber_or_danger
+slave_unit: rolls* turns*
+slave_may_fly: no* yes*
 pirates_stop: exact_landing* always*
 bedouins_stop: exact_landing* always*
-hazard_effect: until_one_or_two* skip_one_turn
-hazard_first_try: next_turn* same_turn
-release_then: stay_this_turn* move_with_that_roll roll_again_and_move
+hazard_effect: until_one_or_two* skip_one_turn*
+hazard_first_try: next_turn* same_turn*
+release_then: stay_this_turn* move_with_that_roll* roll_again_and_move*
 hazard_on_fixed_steps: no* yes*
 hazard_in_expansion: yes* no
-sea_arrival: must_stop* continue_by_land
-sea_red_counts: counts* only_next_turn* never
-land_to_sea_same_roll: no* yes
-pass_port: no* yes_new_ticket yes
-ticket_scope: leg_to_next_city* per_turn board_100_plus_land_100
-ticket_when: before_roll* after_roll_before_moving
-sea_destination: free* locked
-penniless_sea: none* fixed_2* up_to_2 one_step free_after_skip* bank_aid_100 skip_3
-penniless_sea_requires_poverty: only_without_money* anyone
+sea_arrival: must_stop* continue_by_land*
+sea_red_counts: counts* only_next_turn* never*
+land_to_sea_same_roll: no* yes*
+pass_port: no* yes_new_ticket* yes*
+ticket_scope: leg_to_next_city* per_turn* board_100_plus_land_100*
+ticket_when: before_roll* after_roll_before_moving*
+sea_destination: free* locked*
+penniless_sea: none* fixed_2* up_to_2* one_step* free_after_skip* bank_aid_100* skip_3*
+penniless_sea_requires_poverty: only_without_money* anyone*
 penniless_sea_where: any_port* islands_only*
-stowaway_trigger: robber_there* any_cause
-upgrade_mid_voyage: no* yes
-stranded_policy: keep_playing* eliminate
-air_legs_per_turn: one* many
-finish_exact: not_needed* needed
-finish_cities: either* own_start_only
-end_when: at_once* finish_round play_for_places
-star_last_instant_win: play_on* instant_win
-stalemate: played_on* declared
-loans: no* yes
+stowaway_trigger: robber_there* any_cause*
+upgrade_mid_voyage: no* yes*
+stranded_policy: keep_playing* eliminate*
+air_legs_per_turn: one* many*
+finish_exact: not_needed* needed*
+finish_cities: either* own_start_only*
+end_when: at_once* finish_round* play_for_places*
+star_last_instant_win: play_on* instant_win*
+stalemate: played_on* declared*
+loans: no* yes*
 """
 EXPECTED = {line.split(": ")[0]: line.split(": ")[1].split() for line in CHOICES.strip().splitlines()}
 BOUNDS = {
@@ -110,7 +110,7 @@ KNOWN = {
     "tile_mix": [(1, 2, 3, 4, 3, 5, 12), (1, 2, 3, 6, 4, 8, 6), (1, 2, 3, 4, 5, 6, 9)],
     "capetown_bonus": [500, 5000],
     "gold_coast_multiplier": [2, 3],
-    "max_players": [5, 6],
+    "max_players": [4, 5, 6],
     "slave_length": [3, 1, 2],
 }
 

@@ -111,7 +111,12 @@ DAMAGE = [
     ("fan.toml", "order = 3", "order = 3 4", "this is not valid TOML"),
     ("fan.toml", 'loans = "no"\n', "", "the option 'loans' has no value"),
     ("fan.toml", 'loans = "no"', 'loan = "no"', "there is no option 'loan'; did you mean 'loans'?"),
-    ("fan.toml", 'loans = "no"', 'loans = "yes"', "loans=yes is catalogued but not available yet"),
+    (
+        "fan.toml",
+        'star_stealing = "never"',
+        'star_stealing = "confrontation"',
+        "confrontation is catalogued but not available yet",
+    ),
     ("fan.toml", 'mode_declaration = "no"', 'mode_declaration = "yes"', "needs attempt_decision=before_roll"),
     ("fan.toml", "1, 2, 3, 4, 3, 5, 12", "1, 2, 3, 4, 3, 5, 11", "adds up to 29"),
     ("fan.toml", '    "loans",\n', '    "lones",\n', "unknown option 'lones'"),
@@ -148,7 +153,7 @@ def test_a_damaged_file_is_refused_with_file_line_and_reason(tmp_path, name, old
         ("options.toml", 'legacy = "arrival_turn"', 'legacy = "arrival"'),
         ("options.toml", 'source = "piatnik_sheet"', 'source = "piatnick_sheet"'),
         ("rules.toml", 'options = ["finish_exact"]', 'options = ["finish_exactly"]'),
-        ("fan.toml", 'loans = "no"', 'loans = "yes"'),
+        ("fan.toml", 'star_stealing = "never"', 'star_stealing = "confrontation"'),
     ],
 )
 def test_the_line_is_where_the_damage_is(tmp_path, name, old, new):

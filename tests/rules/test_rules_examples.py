@@ -74,8 +74,7 @@ def test_a_moot_option_changes_no_game(option, seed):
     for value in catalogue()[option].values:
         try:
             rules = base.replace(**{option: value.id})
-        except RulesetError as error:
-            assert error.key == "total_wrong"
+        except RulesetError:
             continue
         game = Game(rules, 4, policies="random", seed=seed).play(600)
         logs.append((game.history, [line.text("en") for line in game.log], game.legal))

@@ -17,7 +17,7 @@ from afrikan.session import use
 
 FAN, SWEDISH = Ruleset.preset("fan"), Ruleset.preset("swedish")
 TRANSLATIONS = [lang for lang in LANGUAGES if lang != "en"]
-OWN_NAMES = {"Piatnik", "Lunkio", "Inkan aarre 2005"}
+OWN_NAMES = {"Inkan aarre 2005"}
 """Holders of a reading that have the same name in every language."""
 RULESETS = {*Ruleset.presets(), "expedition"}
 HEADINGS = {

@@ -9,6 +9,7 @@ from afrikan.rules.validate import shown
 NAMES = ("original_1951", "finnish_2005", "fan", "literal", "swedish", "study_2024")
 SUNI = ("suni_old", "suni_new", "tjrantal")
 PROGRAMS = (*SUNI, "freeat")
+EDITIONS = ("lunkio", "piatnik", "russian")
 
 # One row per option that is said or decided; columns in the order of NAMES.
 MATRIX = """
@@ -89,6 +90,47 @@ stalemate declared declared declared played_on
 """
 PROGRAM_ROWS = [line.split() for line in PROGRAM_MATRIX.strip().splitlines()]
 
+# The same for a browser game and two foreign editions; columns in the order of EDITIONS.
+EDITION_MATRIX = """
+start_money 300 300 500
+gem_values 300,600,1000 300,600,1000 300,500,800
+tile_mix 1,2,3,4,3,5,12 1,2,3,4,3,5,12 1,2,3,4,5,6,9
+capetown_trigger stop_or_pass stop stop
+max_players 6 5 4
+first_player lot highest_roll chosen
+attempt_decision before_roll after_roll after_roll
+may_pass yes no no
+stop_on_dot yes no yes
+early_stop_where any_city city_with_tile any_city
+reverse_in_move yes no no
+fly_plus_roll yes no no
+buy_when any_turn_on_tile arrival_turn arrival_turn
+pass_through_is_arrival no no yes
+tiles_per_turn one one unlimited
+move_on_after_open no no yes
+free_roll_when same_turn next_turn next_turn
+attempt_after_arrival_forced no yes yes
+robber_stays removed removed toll_100
+horseshoe_before_star discarded discarded kept_cash_or_extra_move
+horseshoe_wins yes yes no
+horseshoe_for_star_holder discarded irrelevant irrelevant
+robber_takes_star no no star_to_capetown
+star_stealing never never overtaking_robber
+slave_trigger blank blank robber
+slave_unit rolls rolls turns
+hazard_effect until_one_or_two until_one_or_two skip_one_turn
+sea_arrival continue_by_land must_stop must_stop
+land_to_sea_same_roll yes no no
+pass_port yes_new_ticket no no
+ticket_when after_roll_before_moving before_roll before_roll
+penniless_sea up_to_2 one_step skip_3
+penniless_sea_requires_poverty anyone only_without_money only_without_money
+penniless_sea_where any_port any_port islands_only
+stowaway_trigger robber_there robber_there any_cause
+"""
+EDITION_ROWS = [line.split() for line in EDITION_MATRIX.strip().splitlines()]
+OTHERS = {**dict.fromkeys(PROGRAMS, PROGRAM_ROWS), **dict.fromkeys(EDITIONS, EDITION_ROWS)}
+
 # Cells of the catalogue's matrix in which a source speaks: they may not be called open.
 SPOKEN = {
     "original_1951": [
@@ -168,7 +210,7 @@ SILENT = {
 
 
 def test_these_are_the_presets_in_this_order():
-    assert Ruleset.presets() == (*NAMES, *PROGRAMS)
+    assert Ruleset.presets() == (*NAMES, *PROGRAMS, *EDITIONS)
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row[0])
@@ -183,13 +225,19 @@ def test_a_row_of_the_programs(row):
     assert [shown(Ruleset.preset(name).values[option]) for name in PROGRAMS] == cells
 
 
-@pytest.mark.parametrize("name", PROGRAMS)
+@pytest.mark.parametrize("row", EDITION_ROWS, ids=lambda row: row[0])
+def test_a_row_of_the_editions(row):
+    option, *cells = row
+    assert [shown(Ruleset.preset(name).values[option]) for name in EDITIONS] == cells
+
+
+@pytest.mark.parametrize("name", OTHERS)
 def test_outside_its_rows_a_program_agrees_with_fan(name):
     differing = set(Ruleset.preset(name).differences(Ruleset.preset("fan")))
-    assert differing <= {row[0] for row in PROGRAM_ROWS}
+    assert differing <= {row[0] for row in OTHERS[name]}
 
 
-@pytest.mark.parametrize("name", PROGRAMS)
+@pytest.mark.parametrize("name", OTHERS)
 def test_a_program_says_why_its_open_options_are_open(name):
     program = presets()[name]
     assert set(program.reasons) == set(program.open)

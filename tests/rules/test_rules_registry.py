@@ -35,13 +35,19 @@ OURS = [
     "travel_after_buying",
     "stay_ends_with_the_tile",
     "slave_roll_counts_per_turn",
+    "slave_leaves_without_roll",
     "pirates_once_per_visit",
+    "hazard_first_try_same_turn",
     "sea_course_free_at_forks",
     "penniless_sea_ends_at_port",
     "stowaway_right_lapses",
+    "sea_past_port_same_ticket",
+    "sea_ticket_each_turn",
+    "flights_one_after_another",
     "unwinnable_game_goes_on",
     "round_cap",
     "stranded_player_stays",
+    "finish_by_exact_count",
 ]
 
 

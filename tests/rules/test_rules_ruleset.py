@@ -67,7 +67,10 @@ def test_spaces_in_a_code_do_not_matter():
         ("fan;loans", "should have option=value where it has 'loans'"),
         ("fan;loan=no", "there is no option 'loan'; did you mean 'loans'?"),
         ("fan;loans=no;loans=no", "settles loans twice"),
-        ("fan;loans=yes", "loans=yes is catalogued but not available yet; available: no"),
+        (
+            "fan;hazard_in_expansion=no",
+            "hazard_in_expansion=no is catalogued but not available yet; available: yes",
+        ),
         ("fan;max_players=six", "max_players must be a whole number from 2 to 6, not 'six'"),
         ("fan;gem_values=1,2", "gem_values must be 3 whole numbers"),
         ("fan;max_players=2,3", "max_players must be a whole number from 2 to 6, not (2, 3)"),

@@ -10,10 +10,10 @@ from afrikan.rules.validate import contradictions, repaired
 
 FAN = dict(Ruleset.preset("fan").values)
 REQUIREMENTS = [
-    ("mode_declaration", "yes", "attempt_decision", ("before_roll",)),
-    ("mode_declaration", "yes", "ticket_when", ("before_roll",)),
     ("first_player_tie", "youngest", "first_player", ("highest_roll",)),
     ("first_player_tie", "lot", "first_player", ("highest_roll",)),
+    ("mode_declaration", "yes", "attempt_decision", ("before_roll",)),
+    ("mode_declaration", "yes", "ticket_when", ("before_roll",)),
     ("reverse_between_turns", "land_only", "reverse_in_move", ("no",)),
     ("reverse_between_turns", "never", "reverse_in_move", ("no",)),
     ("pass_through_barrier", "yes", "pass_through_is_arrival", ("yes",)),
@@ -21,13 +21,44 @@ REQUIREMENTS = [
     ("free_roll_meaning", "releases_only", "forced_stay", ("must_stay_until_success",)),
     ("move_after_buy_at_turn_start", "yes", "buy_when", ("any_turn_on_tile",)),
     ("horseshoe_before_star", "kept_counts_later", "horseshoe_wins", ("yes",)),
+    ("robber_takes_star", "star_to_capetown", "carrier_may_open", ("yes",)),
     ("star_stealing", "overtaking_robber", "robber_stays", ("toll_100",)),
     ("slave_may_fly", "yes", "slave_unit", ("rolls",)),
+    ("sea_red_counts", "never", "sea_destination", ("free",)),
+    ("sea_red_counts", "never", "reverse_between_turns", ("free",)),
     ("pass_port", "yes_new_ticket", "sea_arrival", ("continue_by_land",)),
     ("pass_port", "yes", "sea_arrival", ("continue_by_land",)),
-    ("pass_port", "yes", "ticket_scope", ("per_turn", "board_100_plus_land_100")),
+    (
+        "pass_port",
+        "yes",
+        "ticket_scope",
+        (
+            "per_turn",
+            "board_100_plus_land_100",
+        ),
+    ),
+    ("sea_destination", "locked", "pass_port", ("no",)),
     ("penniless_sea", "free_after_skip", "penniless_sea_where", ("islands_only",)),
-    ("upgrade_mid_voyage", "yes", "penniless_sea", ("fixed_2", "up_to_2", "one_step")),
+    ("penniless_sea", "free_after_skip", "ticket_scope", ("leg_to_next_city",)),
+    ("penniless_sea", "bank_aid_100", "penniless_sea_requires_poverty", ("only_without_money",)),
+    ("penniless_sea", "skip_3", "penniless_sea_where", ("islands_only",)),
+    ("penniless_sea", "skip_3", "ticket_scope", ("leg_to_next_city",)),
+    (
+        "upgrade_mid_voyage",
+        "yes",
+        "penniless_sea",
+        (
+            "fixed_2",
+            "up_to_2",
+            "one_step",
+        ),
+    ),
+    ("stranded_policy", "eliminate", "loans", ("no",)),
+    ("end_when", "play_for_places", "horseshoe_wins", ("yes",)),
+    ("star_last_instant_win", "instant_win", "horseshoe_wins", ("yes",)),
+    ("star_last_instant_win", "instant_win", "star_stealing", ("never",)),
+    ("star_last_instant_win", "instant_win", "robber_takes_star", ("no",)),
+    ("stalemate", "declared", "loans", ("no",)),
 ]
 UNAVAILABLE = [
     (option.id, value.id)
@@ -71,7 +102,8 @@ def test_a_ruleset_refuses_the_contradiction_or_the_unavailable_value(owner, val
     met = {n: a[0] for o, v, n, a in REQUIREMENTS if (o, v) == (owner, value)}
     breaking = [other for other in catalogue()[needed].values if other.id not in allowed]
     breaking.sort(key=lambda other: not other.implemented)
-    message = refusal(**{**met, owner: value, needed: breaking[0].id})
+    beside = {n: a[0] for o, v, n, a in REQUIREMENTS if (o, v) == (needed, breaking[0].id)}
+    message = refusal(**{**met, **beside, owner: value, needed: breaking[0].id})
     if catalogue()[owner].value(value).implemented and breaking[0].implemented:
         assert message.startswith(f"{owner}={value} needs {needed}=")
     else:

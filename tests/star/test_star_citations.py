@@ -28,7 +28,6 @@ def test_one_tile_a_turn():
     ("rules", "where", "action", "by"),
     [
         (FAN, pawn(SEA_DOT, voyage="ticket"), "sail", "sea_ticket_covers_voyage"),
-        (FAN, pawn(SEA_DOT, voyage="drift", money=0), "sail", "penniless_voyage_stays_free"),
         (FAN, pawn(ROAD_DOT), "sail", "sea_ticket_before_voyage"),
         (FAN, pawn(SEA_DOT, voyage="ticket"), "buy", "tiles_face_down"),
         (FAN, pawn(ROAD_DOT), "attempt", "tiles_face_down"),

@@ -18,6 +18,24 @@ def started(*dice):
     return game
 
 
+TWICE = FAN.replace(ticket_scope="board_100_plus_land_100")
+TOLL = FAN.replace(robber_stays="toll_100")
+CHASE = TOLL.replace(star_stealing="overtaking_robber")
+PUT_DOWN = FAN.replace(robber_takes_star="star_to_capetown")
+TRADE = FAN.replace(horseshoe_before_star="kept_cash_or_extra_move")
+COUNTS = FAN.replace(horseshoe_before_star="kept_counts_later")
+OUT = FIRST.replace(stranded_policy="eliminate")
+DECLARED = FIRST.replace(stalemate="declared")
+
+
+def home_in_a_round(count):
+    """A game of two carriers in which so many have come home in the first round."""
+    players = [pawn("cairo_egypt_land_1", star=True), pawn("tangier_tunis_land_1", horseshoe=True)]
+    opened = {"opened": {"timbuktu": "star", "sahara": "horseshoe"}}
+    game = table(FAN.replace(end_when="finish_round"), *players, **opened).roll(1).do("land cairo 1")
+    return game.roll(1).do("land tangier 1") if count == 2 else game
+
+
 HAPPENINGS = {
     "START_CHOSEN": (lambda: Game(FAN, players=2, seed=1).do("start cairo"), "Player 1 starts in Cairo."),
     "START_ROLLED": (lambda: started(4), "Player 1 rolls 4 for the start."),
@@ -132,6 +150,88 @@ HAPPENINGS = {
             .do("land cairo_egypt_land_1 1")
         ),
         "The last of 1 rounds is over and nobody has won.",
+    ),
+    "AIDED": (
+        lambda: table(FAN.replace(penniless_sea="bank_aid_100"), pawn("tangier", money=0)).do("aid"),
+        "Player 1 receives 100 from the bank as the fare for a ship from Tangier.",
+    ),
+    "WENT_ASHORE": (
+        lambda: table(TWICE, "canary_islands").do("sail").roll(3).do("sea tangier 3"),
+        "Player 1 pays 100 to go ashore in Tangier.",
+    ),
+    "TURN_LOST": (
+        lambda: opening(FAN.replace(slave_unit="turns"), "slave_coast", "blank").do("lose_turn"),
+        "Player 1 loses a turn; still to lose: 2.",
+    ),
+    "TOLL_PAID": (
+        lambda: opening(TOLL, "egypt", "robber", "cairo_egypt_land_3").roll(1).do("land egypt 1"),
+        "Player 2 pays a toll of 100 to the robber in Egypt.",
+    ),
+    "TURNED_ROBBER": (
+        lambda: opening(CHASE, "egypt", "robber", pawn("sahara", star=True), frame=OPEN),
+        "Player 1 turns robber in Egypt.",
+    ),
+    "OVERTOOK": (
+        lambda: (
+            opening(CHASE, "egypt", "robber", pawn("egypt_dar_fur_land_1", star=True), frame=OPEN)
+            .roll(1)
+            .do("land egypt_dar_fur_land_2 1")
+            .roll(3)
+            .do("land dar_fur 3")
+        ),
+        "Player 1, turned robber, catches up with the carrier and takes the Star of Africa and 300.",
+    ),
+    "STAR_PUT_DOWN": (
+        lambda: opening(PUT_DOWN, "egypt", "robber", frame=OPEN, star=True),
+        "Player 1 loses the Star of Africa to a robber; it is put down in Capetown.",
+    ),
+    "STAR_TAKEN": (
+        lambda: (
+            opening(PUT_DOWN, "egypt", "robber", "whalefish_bay_capetown_land_3", frame=OPEN, star=True)
+            .roll(1)
+            .do("land capetown 1")
+        ),
+        "Player 2 takes up the Star of Africa in Capetown.",
+    ),
+    "HORSESHOE_SAVED": (
+        lambda: opening(TRADE, "egypt", "horseshoe"),
+        "Player 1 keeps the horseshoe for later.",
+    ),
+    "HORSESHOE_CASHED": (
+        lambda: opening(TRADE, "egypt", "horseshoe").do("cash"),
+        "Player 1 hands in a horseshoe and receives 100.",
+    ),
+    "EXTRA_TURN": (
+        lambda: opening(TRADE, "egypt", "horseshoe").do("extra"),
+        "Player 1 hands in a horseshoe for another turn after this one.",
+    ),
+    "HORSESHOE_COUNTS": (
+        lambda: (
+            opening(COUNTS, "egypt", "horseshoe", "dar_fur_bahr_el_ghasal_land_1")
+            .roll(1)
+            .do("land bahr_el_ghasal 1")
+            .do("buy")
+            .flip("star")
+        ),
+        "Player 1 may win now with the horseshoe kept since before the Star was found.",
+    ),
+    "LENT": (
+        lambda: table(FAN.replace(loans="yes"), "cairo", "tangier").do("lend 2"),
+        "Player 1 lends Player 2 100.",
+    ),
+    "CAME_HOME": (lambda: home_in_a_round(1), "Player 1 has come home."),
+    "DRAWN": (lambda: home_in_a_round(2), "Players who have come home in this round: 2. Nobody wins."),
+    "ELIMINATED": (
+        lambda: (
+            table(OUT, "cairo", pawn("canary_islands", money=0), **OPEN)
+            .roll(1)
+            .do("land cairo_egypt_land_1 1")
+        ),
+        "Player 2 can no longer win and is out of the game.",
+    ),
+    "STALEMATE": (
+        lambda: table(DECLARED, pawn("canary_islands", money=0), **OPEN).do("pass"),
+        "Nobody can win any more; the game is declared over in round 2.",
     ),
 }
 

@@ -383,19 +383,32 @@ def test_option_hazard_on_fixed_steps(value, expected):
     assert leaving.can("sea st_helena_fork_dakar_sea_2 2") == (value == "no")
 
 
-@option("sea_red_counts", counts=True, only_next_turn=False)
+@option("sea_red_counts", counts=(True, True), only_next_turn=(False, True), never=(False, False))
 def test_option_sea_red_counts(value, expected):
-    """A five enters the port five steps away, or leaves the ship one dot before it."""
-    game = table(FAN.replace(sea_red_counts=value), "canary_islands", "cairo").do("sail").roll(5)
-    assert game.can("sea cape_verde 5") == expected
-    assert game.can("sea canary_islands_cape_verde_sea_4 4") != expected
+    """A five enters the port five steps away, or the next turn does, or no turn ever does."""
+    rules = FAN.replace(sea_red_counts=value)
+    game = table(rules, "canary_islands", "cairo").do("sail").roll(5)
+    before = table(rules, pawn("canary_islands_cape_verde_sea_4", voyage="ticket"), "cairo").roll(5)
+    assert (game.can("sea cape_verde 5"), before.can("sea cape_verde 1")) == expected
+    assert game.can("sea canary_islands_cape_verde_sea_4 4") != expected[0]
 
 
-@option("penniless_sea", none={"pass"}, fixed_2={"drift"}, free_after_skip={"skip"})
+@option(
+    "penniless_sea",
+    none={"pass"},
+    fixed_2={"2"},
+    up_to_2={"1", "2"},
+    one_step={"1"},
+    free_after_skip={"skip"},
+    bank_aid_100={"aid"},
+    skip_3={"lose_turn"},
+)
 def test_option_penniless_sea(value, expected):
-    """Robbed on St. Helena one is stuck, sails two steps a turn, or works one's passage."""
+    """Robbed on St. Helena one is stuck, sails some steps, waits for a passage, or is given the fare."""
     rules = FAN.replace(penniless_sea_where="islands_only", penniless_sea=value)
-    assert kinds(by_ship(rules, "st_helena").do("buy").flip("robber")) == expected
+    game = by_ship(rules, "st_helena").do("buy").flip("robber")
+    steps = {action.split()[-1] for action in game.do("drift").legal} if game.can("drift") else kinds(game)
+    assert steps == expected
 
 
 @option("penniless_sea_where", any_port=True, islands_only=False)
@@ -435,3 +448,237 @@ def test_the_literal_preset_differs_from_the_fan():
     fan = table(FAN, "dar_fur", "cairo").roll(5).do("land bahr_el_ghasal 2")
     literal = table(LITERAL, "dar_fur", "cairo").roll(5).do("land bahr_el_ghasal 2")
     assert set(literal.legal) - set(fan.legal) == {"buy"}
+
+
+@option("robber_takes", all_money=0, all_but_100=100)
+def test_option_robber_takes(value, expected):
+    """A robber takes everything, or leaves the price of a tile."""
+    game = opening(FAN.replace(robber_takes=value), "egypt", "robber", "cairo", money=500)
+    assert game.players[0].money == expected
+
+
+@option("robber_stays", removed=300, toll_100=200)
+def test_option_robber_stays(value, expected):
+    """Whoever comes to the city of an opened robber pays nothing, or a toll."""
+    game = opening(FAN.replace(robber_stays=value), "egypt", "robber", "cairo_egypt_land_3")
+    assert game.roll(1).do("land egypt 1").players[1].money == expected
+
+
+@option(
+    "horseshoe_before_star",
+    discarded="HORSESHOE_DISCARDED",
+    kept_counts_later=("HORSESHOE_SAVED", False),
+    kept_cash_or_extra_move=("HORSESHOE_SAVED", True),
+)
+def test_option_horseshoe_before_star(value, expected):
+    """An early horseshoe is put away, or kept, to win with later or to trade."""
+    game = opening(FAN.replace(horseshoe_before_star=value), "egypt", "horseshoe")
+    last = game.log[-1].event.name
+    assert (last if value == "discarded" else (last, game.can("cash"))) == expected
+
+
+@option("horseshoe_wins", yes=True, no=False)
+def test_option_horseshoe_wins(value, expected):
+    """A horseshoe opened after the Star can win, or is put away."""
+    rules = FAN.replace(horseshoe_wins=value)
+    game = opening(rules, "egypt", "horseshoe", pawn("sahara", star=True), frame=STAR_OPEN)
+    assert game.players[0].horseshoe == expected
+
+
+@option("robber_takes_star", no=True, star_to_capetown=False)
+def test_option_robber_takes_star(value, expected):
+    """A carrier who opens a robber keeps the Star, or puts it down."""
+    rules = FAN.replace(robber_takes_star=value)
+    assert opening(rules, "egypt", "robber", frame=STAR_OPEN, star=True).players[0].star == expected
+
+
+@option("star_stealing", never="ROBBED", overtaking_robber="TURNED_ROBBER")
+def test_option_star_stealing(value, expected):
+    """A robber opened after the Star robs its finder, or turns him robber."""
+    rules = FAN.replace(robber_stays="toll_100", star_stealing=value)
+    game = opening(rules, "egypt", "robber", pawn("sahara", star=True), frame=STAR_OPEN)
+    assert game.log[-1].event.name == expected
+
+
+@option("slave_trigger", blank=("blank",), robber=("robber",))
+def test_option_slave_trigger(value, expected):
+    """On the Slave Coast a blank tile holds its finder, or a robber does."""
+    rules = FAN.replace(slave_trigger=value)
+    games = {face: opening(rules, "slave_coast", face) for face in ("blank", "robber", "horseshoe")}
+    assert tuple(face for face, game in games.items() if game.can("serve")) == expected
+
+
+@option("slave_unit", rolls=("serve",), turns=("lose_turn",))
+def test_option_slave_unit(value, expected):
+    """A slave misses rolls, or loses turns."""
+    assert opening(FAN.replace(slave_unit=value), "slave_coast", "blank").legal == expected
+
+
+@option("slave_may_fly", no={"serve"}, yes={"serve", "drift"})
+def test_option_slave_may_fly(value, expected):
+    """A slave without money stays, or may sail away without a roll."""
+    game = table(FAN.replace(slave_may_fly=value), pawn("slave_coast", slave=3, money=0))
+    assert kinds(game) == expected
+
+
+@option("hazard_effect", until_one_or_two=("release",), skip_one_turn=("lose_turn",))
+def test_option_hazard_effect(value, expected):
+    """The bedouins hold until a one or two, or cost a turn."""
+    game = table(FAN.replace(hazard_effect=value), "sahara").roll(2).do("land sahara_dar_fur_land_2 2")
+    assert game.legal == expected
+
+
+@option("hazard_first_try", next_turn="Player 2", same_turn="Player 1")
+def test_option_hazard_first_try(value, expected):
+    """The first roll for release waits a turn, or follows at once."""
+    game = table(FAN.replace(hazard_first_try=value), "sahara", "cairo").roll(2)
+    assert game.do("land sahara_dar_fur_land_2 2").current == expected
+
+
+@option("release_then", stay_this_turn="TURN", move_with_that_roll="MOVE", roll_again_and_move="DIE")
+def test_option_release_then(value, expected):
+    """Free, the pawn stays for this turn, or moves by that roll, or rolls again."""
+    rules = FAN.replace(roll_single_use="reuse", release_then=value)
+    game = table(rules, pawn("sahara_dar_fur_land_2", held=True)).do("release").roll(1)
+    assert Phase(game.state.phase).name == expected
+
+
+@option("sea_arrival", must_stop="Player 2", continue_by_land="Player 1")
+def test_option_sea_arrival(value, expected):
+    """In Tangier with two steps to spare the move is over, or goes on by road."""
+    game = table(
+        FAN.replace(sea_arrival=value), pawn("tangier_canary_islands_sea_1", voyage="ticket"), "cairo"
+    )
+    assert game.roll(3).do("sea tangier 1").current == expected
+
+
+@option("land_to_sea_same_roll", no=False, yes=True)
+def test_option_land_to_sea_same_roll(value, expected):
+    """In Tunis with three steps to spare no ship is boarded, or one may be."""
+    game = table(FAN.replace(land_to_sea_same_roll=value), "tangier_tunis_land_4").roll(4)
+    assert game.do("land tunis 1").can("sail") == expected
+
+
+@option(
+    "pass_port", no={"land", "stop"}, yes_new_ticket={"land", "stop", "sail"}, yes={"land", "stop", "sea"}
+)
+def test_option_pass_port(value, expected):
+    """In Tangier with four steps to spare the voyage is over, or goes on for a fare, or without."""
+    rules = FAN.replace(
+        sea_arrival="continue_by_land", ticket_scope="board_100_plus_land_100", pass_port=value
+    )
+    game = table(rules, pawn("tangier_canary_islands_sea_1", voyage="ticket", money=900)).roll(5)
+    assert kinds(game.do("sea tangier 1")) == expected
+
+
+@option(
+    "ticket_scope",
+    leg_to_next_city=("roll", 100),
+    per_turn=("sail", 100),
+    board_100_plus_land_100=("roll", 0),
+)
+def test_option_ticket_scope(value, expected):
+    """On its second turn a ship goes on, or costs again; going ashore is free, or costs as well."""
+    game = table(FAN.replace(ticket_scope=value), pawn("canary_islands", money=200)).do("sail").roll(2)
+    landed = table(FAN.replace(ticket_scope=value), pawn("canary_islands", money=200)).do("sail").roll(3)
+    money = landed.do("sea tangier 3").players[0].money
+    game.do("sea canary_islands_cape_verde_sea_2 2")
+    assert (game.legal[0], money) == expected
+
+
+@option("ticket_when", before_roll=True, after_roll_before_moving=False)
+def test_option_ticket_when(value, expected):
+    """The ticket is bought before the roll, or after it."""
+    assert table(FAN.replace(ticket_when=value), "tangier").can("sail") == expected
+
+
+@option("sea_destination", free=True, locked=False)
+def test_option_sea_destination(value, expected):
+    """A ship is boarded for wherever it goes, or for a port that is named."""
+    assert table(FAN.replace(sea_destination=value), "capetown").can("sail") == expected
+
+
+@option("penniless_sea_requires_poverty", only_without_money=False, anyone=True)
+def test_option_penniless_sea_requires_poverty(value, expected):
+    """A player with money may not travel the free way, or may."""
+    rules = FAN.replace(penniless_sea_requires_poverty=value)
+    assert table(rules, "tangier").can("drift") == expected
+
+
+@option("stowaway_trigger", robber_there=False, any_cause=True)
+def test_option_stowaway_trigger(value, expected):
+    """Broke on an island without a robber one is stuck, or may wait for a passage."""
+    rules = SWEDISH.replace(stowaway_trigger=value)
+    game = table(rules, pawn("canary_islands", money=0), opened={"canary_islands": "blank"})
+    assert game.can("skip") == expected
+
+
+@option("upgrade_mid_voyage", no=False, yes=True)
+def test_option_upgrade_mid_voyage(value, expected):
+    """At sea without a ticket one goes on as one began, or may buy one."""
+    at_sea = pawn("canary_islands_cape_verde_sea_2", voyage="drift", money=100)
+    assert table(FAN.replace(upgrade_mid_voyage=value), at_sea).can("sail") == expected
+
+
+@option("stranded_policy", keep_playing="Player 2", eliminate="Player 1")
+def test_option_stranded_policy(value, expected):
+    """A player without hope has his turn, or is out."""
+    rules, stuck = FIRST.replace(stranded_policy=value), pawn("canary_islands", money=0)
+    game = table(rules, "cairo", stuck, opened={"canary_islands": "blank"}).roll(1)
+    assert game.do("land cairo_egypt_land_1 1").current == expected
+
+
+@option("air_legs_per_turn", one=False, many=True)
+def test_option_air_legs_per_turn(value, expected):
+    """After a flight another waits for the next turn, or may follow."""
+    game = table(FAN.replace(air_legs_per_turn=value), pawn("cairo", money=900)).do("fly suakin")
+    assert game.can("fly dar_fur") == expected
+
+
+@option("finish_exact", not_needed=True, needed=False)
+def test_option_finish_exact(value, expected):
+    """With a step to spare the Star is home, or not."""
+    game = table(FAN.replace(finish_exact=value), pawn("cairo_egypt_land_1", star=True), **STAR_OPEN)
+    assert game.roll(2).do("land cairo 1").do("stop").over == expected
+
+
+@option("finish_cities", either=True, own_start_only=False)
+def test_option_finish_cities(value, expected):
+    """Cairo is home for one who set out from Tangier, or not."""
+    carrier = pawn("cairo_egypt_land_1", star=True, start="tangier")
+    game = table(FAN.replace(finish_cities=value), carrier, **STAR_OPEN)
+    assert game.roll(1).do("land cairo 1").over == expected
+
+
+@option("end_when", at_once=1, finish_round=2, play_for_places=3)
+def test_option_end_when(value, expected):
+    """The game is over with the first home, or with the round, or with the last chance of a place."""
+    opened = {"opened": {"timbuktu": "star", "sahara": "horseshoe"}}
+    players = pawn("cairo_egypt_land_1", star=True), pawn("tangier_tunis_land_1", horseshoe=True)
+    game, moves = table(FAN.replace(end_when=value), *players, **opened), 0
+    for die, place in ((1, "cairo 1"), (1, "tangier_tunis_land_2 1"), (2, "tangier 2")):
+        if not game.over:
+            game.roll(die).do(f"land {place}")
+            moves += 1
+    assert moves == expected
+
+
+@option("star_last_instant_win", play_on=False, instant_win=True)
+def test_option_star_last_instant_win(value, expected):
+    """Found after the last horseshoe the Star must still come home, or has won."""
+    opened = dict.fromkeys(("timbuktu", "sahara", "tunis", "morocco", "tripoli"), "horseshoe")
+    rules = FAN.replace(star_last_instant_win=value)
+    assert opening(rules, "egypt", "star", "cairo", frame={"opened": opened}).over == expected
+
+
+@option("stalemate", played_on=False, declared=True)
+def test_option_stalemate(value, expected):
+    """A game that nobody can win goes on, or is over."""
+    rules, stuck = FIRST.replace(stalemate=value), pawn("canary_islands", money=0)
+    assert table(rules, stuck, opened={"canary_islands": "blank"}).do("pass").over == expected
+
+
+@option("loans", no=False, yes=True)
+def test_option_loans(value, expected):
+    """Players lend each other no money, or may."""
+    assert table(FAN.replace(loans=value), "cairo", "tangier").can("lend 2") == expected

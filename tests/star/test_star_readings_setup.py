@@ -63,6 +63,15 @@ def test_bank_pays_what_it_has():
     assert Game(rules, players=3, seed=1).players[2].money == 11_000 - 2 * 5300
 
 
+def test_an_overdrawn_bank_pays_nothing_once_its_notes_count():
+    """A bank that has paid more than its notes under other rules owes nobody, and asks nothing back."""
+    rich = [pawn(city, money=6000) for city in ("cairo_egypt_land_3", "tunis", "cairo")]
+    game = table(FAN.replace(start_money=6000), *rich).what_if("bank_limit", "notes")
+    game.roll(1).do("land egypt 1").do("buy").flip("ruby")
+    assert game.players[0].money == 6000 - 100
+    assert game.log[-2].text("en") == "The bank can pay only 0 of 1,000."
+
+
 def test_start_city_same():
     """The first player chooses, and everybody else must follow.
 

@@ -1,7 +1,7 @@
 """Every reason for a refusal occurs in some situation, with its words and its rule."""
 
 import pytest
-from situation import FAN, FIRST, LITERAL, SWEDISH, by_road, pawn, table
+from situation import FAN, FIRST, LITERAL, SWEDISH, by_road, opening, pawn, table
 
 from afrikan.errors import IllegalAction
 from afrikan.game import Game
@@ -9,6 +9,13 @@ from afrikan.star.words import Refusal
 
 OPEN = {"opened": {"timbuktu": "star", "canary_islands": "blank"}}
 BEDOUINS = "sahara_dar_fur_land_2"
+DOT = "canary_islands_cape_verde_sea_2"
+TURNS = FAN.replace(slave_unit="turns")
+TOLL = FAN.replace(robber_stays="toll_100")
+LOCKED = FAN.replace(sea_destination="locked")
+ROLL_FIRST = FAN.replace(ticket_when="after_roll_before_moving")
+ANY_CAUSE = SWEDISH.replace(stowaway_trigger="any_cause")
+TRADE = FAN.replace(horseshoe_before_star="kept_cash_or_extra_move")
 
 SITUATIONS = {
     "GAME_OVER": lambda: (by_road(FAN, "cairo", frame=OPEN, star=True), "roll"),
@@ -74,7 +81,7 @@ SITUATIONS = {
     "PORT_NEXT_TURN": lambda: (table(LITERAL, "canary_islands").do("sail").roll(3), "sea tangier 3"),
     "NO_SUCH_OUTCOME": lambda: (table(FAN, "cairo").do("roll"), "die 7"),
     "ATTEMPT_IS_FORCED": lambda: (table(FAN, "st_helena").roll(1), "pass"),
-    "MOVING_ALREADY": lambda: (table(FAN, "cairo").roll(1), "sail"),
+    "MOVING_ALREADY": lambda: (table(FAN, "cairo").roll(1), "fly suakin"),
     "TOO_FAR": lambda: (table(FAN, "cairo").roll(1), "land egypt 4"),
     "START_IS_FIXED": lambda: (
         Game(FAN.replace(start_choice="seat_alternating"), players=2, seed=1),
@@ -99,6 +106,61 @@ SITUATIONS = {
     "NO_TURNING_ROUND": lambda: (
         table(FAN.replace(reverse_between_turns="never"), "tangier").roll(1).do("land fork_atlas 1").roll(1),
         "land tangier 1",
+    ),
+    "TURNS_TO_LOSE": lambda: (opening(TURNS, "slave_coast", "blank"), "roll"),
+    "NO_TURN_TO_LOSE": lambda: (table(TURNS, "cairo"), "lose_turn"),
+    "ROBBER_BARS_THE_WAY": lambda: (
+        opening(TOLL, "egypt", "robber", pawn("egypt_dar_fur_land_1", star=True), frame=OPEN).roll(1),
+        "land egypt 1",
+    ),
+    "OFF_COURSE": lambda: (
+        table(LOCKED, "capetown").do("sail st_helena").roll(4),
+        "sea whalefish_bay_fork_orange_sea_1 4",
+    ),
+    "NAME_THE_PORT": lambda: (table(LOCKED, "capetown"), "sail"),
+    "COURSE_IS_FREE": lambda: (table(FAN, "capetown"), "sail st_helena"),
+    "NO_SUCH_COURSE": lambda: (table(LOCKED, "capetown"), "sail cairo"),
+    "COURSE_IS_KEPT": lambda: (
+        table(LOCKED.replace(ticket_scope="per_turn"), "capetown")
+        .do("sail st_helena")
+        .roll(4)
+        .do("sea st_helena_fork_orange_sea_6 4"),
+        "sail st_helena",
+    ),
+    "TICKET_AFTER_ROLL": lambda: (table(ROLL_FIRST, "cairo"), "sail"),
+    "TICKET_FOR_THE_TURN": lambda: (
+        table(FAN.replace(ticket_scope="per_turn"), "canary_islands").do("sail").roll(2).do(f"sea {DOT} 2"),
+        "roll",
+    ),
+    "TICKET_HOLDS": lambda: (table(FAN, pawn(DOT, voyage="ticket")), "drift"),
+    "NO_SHIP_WITH_THIS_ROLL": lambda: (table(FAN, "cairo").roll(1), "sail"),
+    "PORTS_ARE_CLOSED": lambda: (
+        table(FAN.replace(sea_red_counts="never"), "canary_islands").do("sail").roll(5),
+        "sea cape_verde 5",
+    ),
+    "NOT_ON_AN_ISLAND": lambda: (table(ANY_CAUSE, pawn("cairo", money=0)), "skip"),
+    "NO_HORSESHOE": lambda: (table(FAN, "cairo"), "cash"),
+    "EXTRA_TURN_TAKEN": lambda: (opening(TRADE, "egypt", "horseshoe").do("extra"), "extra"),
+    "NO_LOANS": lambda: (table(FAN, "cairo", "tangier"), "lend 2"),
+    "NO_SUCH_BORROWER": lambda: (table(FAN.replace(loans="yes"), "cairo", "tangier"), "lend 1"),
+    "NO_MONEY_TO_LEND": lambda: (
+        table(FAN.replace(loans="yes"), pawn("cairo", money=0), "tangier"),
+        "lend 2",
+    ),
+    "NO_AID": lambda: (table(FAN, pawn("cairo", money=0)), "aid"),
+    "NO_WAITING_FOR_PASSAGE": lambda: (
+        table(ANY_CAUSE, pawn("canary_islands", money=0), **OPEN).do("skip"),
+        "skip",
+    ),
+    "HORSESHOE_PAYS": lambda: (
+        opening(
+            TRADE.replace(
+                penniless_sea="skip_3", penniless_sea_where="islands_only", stowaway_trigger="any_cause"
+            ),
+            "tamatave",
+            "horseshoe",
+        ),
+        "skip",
     ),
 }
 

@@ -137,7 +137,7 @@ def test_sea_own_roll():
     """
     for rules in (FAN, SWEDISH):
         game = table(rules, "tangier_tunis_land_4", "cairo").roll(4).do("land tunis 1")
-        refused(game, "sail", "MOVING_ALREADY", "roll_one_purpose", "used for another purpose")
+        refused(game, "sail", "NO_SHIP_WITH_THIS_ROLL", "sea_own_roll", "no ship may be boarded")
         refused(
             game, "sea tangier_tunis_sea_1 2", "WRONG_WAY_OF_TRAVEL", "sea_own_roll", "travel of that kind"
         )
@@ -195,10 +195,10 @@ def test_penniless_voyage_stays_free():
         game = table(FAN, pawn("canary_islands_cape_verde_sea_2", voyage="drift", money=money), "cairo")
         assert game.legal == ("drift",)
         refused(game, "roll", "DRIFTING", "penniless_voyage_stays_free", "moves a fixed number of steps")
-        refused(game, "sail", "NOT_IN_A_CITY", "penniless_voyage_stays_free", "not in a city")
+        refused(game, "sail", "DRIFTING", "penniless_voyage_stays_free", "moves a fixed number of steps")
     paid = table(FAN, pawn("canary_islands_cape_verde_sea_2", voyage="ticket", money=0), "cairo")
     assert paid.legal == ("roll",)
-    refused(paid, "drift", "NOT_IN_A_CITY", "sea_ticket_covers_voyage", "not in a city")
+    refused(paid, "drift", "TICKET_HOLDS", "sea_ticket_covers_voyage", "still good")
 
 
 def test_penniless_sea_none():

@@ -65,8 +65,8 @@ def race(
     Args:
         rules: the ruleset, or its code such as ``"fan"``.
         runners: the players in turn order, the next to move first, each with entries as for
-            ``Game.from_position``: ``at``, ``money``, ``star`` or ``horseshoe``, if wanted ``name``, ``start``
-            (where only the city it set out from is home; the board's first start city if left out),
+            ``Game.from_position``: ``at``, ``money``, ``star`` or ``horseshoe``, if wanted ``name``,
+            ``start`` (where only the city it set out from is home; the board's first start city if left out),
             ``held``, ``slave``, ``voyage`` and ``stowaway``; at sea one has a ticket unless ``voyage`` is
             ``"drift"``.
         best_response: number of the runner, from 1, that answers the plans of the others as well as it can.

@@ -24,6 +24,7 @@ export function createPicture(still, places) {
   const draw = drawers(stamps(still.marks), still.seats, places);
   const trails = keptChildren(layer("trails", names), draw.trail);
   const tiles = keptChildren(layer("tiles", names), draw.tile);
+  const lying = keptChildren(layer("lying", names), draw.lying);
   const rings = keptChildren(layer("rings", names), draw.ring);
   const ways = keptChildren(layer("ways"), draw.way);
   const odds = keptChildren(layer("odds"), draw.odds);
@@ -41,6 +42,7 @@ export function createPicture(still, places) {
     show(scene) {
       trails(scene.trails);
       tiles(Object.entries(scene.tiles));
+      lying(Object.entries(scene.lying));
       rings([...new Set(scene.choices.map((choice) => choice.place))]);
       odds(Object.entries(scene.odds ?? {}));
       pawns([...scene.pawns].sort((a, b) => a.inTurn - b.inTurn));
@@ -62,6 +64,7 @@ function drawers(stamp, seats, places) {
 
   return {
     tile: ([city, mark]) => atPlace(mark, city),
+    lying: ([city, marks]) => svg("g", {}, ...marks.map((mark) => atPlace(mark, city))),
     ring: (id) => atPlace(places.get(id).kind === "city" ? "ring-city" : "ring-dot", id),
     way: (line) => svg("g", {}, svg("path", { d: line, class: "afrikan-way-bed" }), svg("path", { d: line })),
     trail({ seat, way, arrows }) {

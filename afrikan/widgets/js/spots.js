@@ -103,6 +103,9 @@ function tellings(scene, words, tileWords) {
   const tell = (id, text) => told.set(id, [...(told.get(id) ?? []), text]);
   for (const choice of scene.choices) tell(choice.place, choice.label);
   for (const [city, mark] of Object.entries(scene.tiles)) tell(city, tileWords[mark]);
+  for (const [city, marks] of Object.entries(scene.lying)) {
+    for (const mark of marks) tell(city, tileWords[mark]);
+  }
   for (const pawn of scene.pawns) tell(pawn.place, pawn.inTurn ? `${pawn.words} (${words.in_turn})` : pawn.words);
   for (const [id, text] of Object.entries(scene.odds ?? {})) tell(id, `${words.odds}: ${text}`);
   return told;

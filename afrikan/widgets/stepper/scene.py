@@ -5,7 +5,7 @@ from afrikan.game.facts import hidden_faces, star_chances
 from afrikan.game.journeys import Leg as GameLeg
 from afrikan.game.journeys import latest_legs, leg_of, trails
 from afrikan.game.notation import read_action
-from afrikan.game.picture import pawns_of, tiles_of
+from afrikan.game.picture import lying_of, pawns_of, tiles_of
 from afrikan.messages import number
 from afrikan.widgets.board_scene import Choice, Leg, Scene
 from afrikan.widgets.stepper.state import StepperState
@@ -28,6 +28,7 @@ def scene_of(state: StepperState, revision: int) -> Scene:
         pawns=pawns_of(game),
         current=None if game.over else game.state.current,
         tiles=tiles_of(game) | faces,
+        lying=lying_of(game),
         shown=tuple(faces),
         choices=() if hidden else choices_of(game, state.lang),
         legs=tuple(map(_leg, latest_legs(game))) if state.moved else (),
