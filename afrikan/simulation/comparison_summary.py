@@ -66,7 +66,11 @@ class ComparisonSummary:
         scale, sign = (100, " %") if share else (1, "")
         a, b = (f"{decimal(float(total / pair.games) * scale, 1, lang)}{sign}" for total in (pair.a, pair.b))
         if isnan(found.low):
-            return a, b, _word(lang, "never" if not found.value else "always", value=_signed(found.value, lang))
+            return (
+                a,
+                b,
+                _word(lang, "never" if not found.value else "always", value=_signed(found.value, lang)),
+            )
         ends = (_signed(figure * scale, lang) for figure in found)
         key = "points" if share else "change"
         return a, b, _word(lang, key, **dict(zip(("value", "low", "high"), ends, strict=True)))

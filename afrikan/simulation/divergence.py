@@ -13,6 +13,7 @@ from afrikan.game.game import Game
 from afrikan.game.law import law_of
 from afrikan.game.rules_line import Line
 from afrikan.game.timeline import Moment
+from afrikan.language import number
 from afrikan.messages import say, translated
 from afrikan.records import as_dict
 from afrikan.rules import Choice, Ruleset, catalogue
@@ -95,6 +96,8 @@ class Divergence:
     def _sentences(self, lang: str) -> Iterator[str]:
         player = self.first.names[self.seat - 1]
         yield _word(lang, "where", game=self.number, round=self.round, player=player, turn=self.turn)
+        if self.first.rules.board != self.second.rules.board:
+            yield _word(lang, "boards_differ")
         yield from self._difference(lang)
         yield from self._responsible(lang)
 
@@ -106,13 +109,19 @@ class Divergence:
             yield _word(lang, "same_action", action=self.first.label(one, lang))
         for code, game, lines in zip((a, b), (self.first, self.second), self.lines, strict=True):
             action = _following(game)
-            said = [line.text(lang) for line in lines] or [_word(lang, "nothing_more")]
+            said = [line.text(lang) for line in lines] or [self._purse(game, lang)]
             key = "effects" if one == other else "acts"
             yield _word(lang, key, rules=code, action=game.label(action, lang), events=" ".join(said))
         if one != other and (refused := self._refused(lang)):
             yield refused
         else:
             yield from self._cited(lang)
+
+    def _purse(self, game: Game, lang: str) -> str:
+        """Return what the player has then; it tells where the rules differ in what no event speaks of."""
+        after = game.timeline.moments[self.index + 1].state
+        money = number(after.players[self.seat - 1].money, lang)
+        return _word(lang, "purse", player=game.names[self.seat - 1], money=money)
 
     def _refused(self, lang: str) -> str | None:
         """Return why the one action is refused under the other ruleset, if either is."""
@@ -191,10 +200,15 @@ def divergence_of(number: int, first: Game, second: Game) -> Divergence:
 
 def stepped(game: Game) -> Step | None:
     """Let a game go on by one action and return what it was and did; ``None`` if the game is over."""
-    actor = game.state.current
-    if game.step() is None:
+    if game.over:
         return None
-    state = game.state
+    return done_in(game, game.coming or game.decision() or "")
+
+
+def done_in(game: Game, action: str) -> Step:
+    """Carry out an action and return what it was and did."""
+    actor = game.state.current
+    state = game.do(action).state
     noted = tuple(state.notes[: 3 * state.noted])
     return Step(game.timeline.actions[-1], state.players[actor].money, noted, state.ending, state.winner)
 
@@ -211,13 +225,18 @@ def _suffices(first: Game, second: Game, option: str, value: Choice, wanted: Ste
         return False
     here, there = first.timeline.now, second.timeline.now
     if as_dict(here.state) == as_dict(there.state) and here.faces == there.faces:
-        return stepped(_under(first, rules)) == wanted
+        return _goes_on(_under(first, rules), wanted)
     game = Game(
         rules, first.names, policies=[seat.policy for seat in first.seats], seed=first.seed, game=first.game,
         rounds=first.rounds,
     ).play(first.at)  # fmt: skip
-    shared = game.timeline.actions == second.timeline.done
-    return shared and not game.over and stepped(game) == wanted
+    return game.timeline.actions == second.timeline.done and _goes_on(game, wanted)
+
+
+def _goes_on(game: Game, wanted: Step) -> bool:
+    """Tell whether a game goes on by a step; what that does is asked before what the policy chooses."""
+    action = write_entry(wanted.action, game.board)
+    return game.can(action) and done_in(game.fork(), action) == wanted and stepped(game) == wanted
 
 
 def _under(game: Game, rules: Ruleset) -> Game:
@@ -238,7 +257,9 @@ def _event(line: Line) -> tuple[object, ...]:
 
 def _answer(option: str, choice: Choice, lang: str) -> str:
     value = catalogue()[option].value(choice)
-    return say(lang, "what_if", "number", value=shown(choice)) if value is None else translated(value.text, lang)
+    if value is None:
+        return say(lang, "what_if", "number", value=shown(choice))
+    return translated(value.text, lang)
 
 
 def _word(lang: str, key: str, **values: object) -> str:

@@ -71,7 +71,8 @@ class Pair(NamedTuple):
 def difference_of_means(pair: Pair, confidence: float = 0.95) -> Estimate:
     """Return the mean difference with its interval by the central limit theorem.
 
-    Where all games differ alike, most often not at all, nothing is known of the spread: the ends are no numbers.
+    Where all games differ alike, most often not at all, nothing is known of the spread: the ends are not
+    numbers.
 
     >>> pair = Pair(100, *map(Fraction, (200, 210, 500, 545, 520)))
     >>> [round(figure, 3) for figure in difference_of_means(pair)]
