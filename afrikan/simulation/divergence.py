@@ -109,9 +109,12 @@ class Divergence:
             yield _word(lang, "same_action", action=self.first.label(one, lang))
         for code, game, lines in zip((a, b), (self.first, self.second), self.lines, strict=True):
             action = _following(game)
-            said = [line.text(lang) for line in lines] or [self._purse(game, lang)]
+            said = [line.text(lang) for line in lines]
+            if one == other and not said:
+                said = [self._purse(game, lang)]
             key = "effects" if one == other else "acts"
-            yield _word(lang, key, rules=code, action=game.label(action, lang), events=" ".join(said))
+            label = game.label(action, lang)
+            yield _word(lang, key, rules=code, action=label, events=" ".join(said)).rstrip()
         if one != other and (refused := self._refused(lang)):
             yield refused
         else:

@@ -12,35 +12,35 @@ from tests.simulation.own_policies import first
 
 FAN = Ruleset.preset("fan")
 SWEDISH = Ruleset.preset("swedish")
-SHORT = FAN.replace(slave_length=2)
+SOON = FAN.replace(free_roll_when="same_turn")
 TABLE = ["nearest", "random", "nearest"]
 GAMES = {"policies": TABLE, "games": 24, "seed": 3, "rounds": 15, "rotate": True, "keep": 3}
 
 
 @pytest.fixture(scope="module")
 def here():
-    return compare(FAN, SWEDISH, SHORT, **GAMES, compiled=False)
+    return compare(FAN, SWEDISH, SOON, **GAMES, compiled=False)
 
 
 def test_each_side_is_what_a_simulation_counts(here):
-    for rules, runs in zip((FAN, SWEDISH, SHORT), here.runs, strict=True):
+    for rules, runs in zip((FAN, SWEDISH, SOON), here.runs, strict=True):
         assert runs == simulate(rules, TABLE, 24, 3, rounds=15, rotate=True, keep=3, compiled=False)
 
 
 def test_both_executions_compare_alike(here):
-    assert compare(FAN, SWEDISH, SHORT, **GAMES, compiled=True) == here
+    assert compare(FAN, SWEDISH, SOON, **GAMES, compiled=True) == here
 
 
 def test_threads_compare_alike(here):
-    assert compare(FAN, SWEDISH, SHORT, **GAMES, compiled=False, executor="threads", workers=3) == here
+    assert compare(FAN, SWEDISH, SOON, **GAMES, compiled=False, executor="threads", workers=3) == here
 
 
 def test_processes_compare_alike(here):
-    assert compare(FAN, SWEDISH, SHORT, **GAMES, compiled=False, executor="processes", workers=1) == here
+    assert compare(FAN, SWEDISH, SOON, **GAMES, compiled=False, executor="processes", workers=1) == here
 
 
 def test_pairs_are_the_sums_of_products_over_the_games():
-    compared = compare(FAN, SHORT, **GAMES | {"keep": 24}, compiled=False)
+    compared = compare(FAN, SOON, **GAMES | {"keep": 24}, compiled=False)
     one, other = (runs.rows().drop(columns="game") for runs in compared.runs)
     products = (one * other).sum()
     assert products["turns"] > 0
@@ -50,7 +50,7 @@ def test_pairs_are_the_sums_of_products_over_the_games():
 
 
 def test_games_part_where_their_histories_do():
-    compared = compare(FAN, SHORT, **GAMES | {"keep": 24}, compiled=False)
+    compared = compare(FAN, SOON, **GAMES | {"keep": 24}, compiled=False)
     parted = []
     for number in range(24):
         a, b = (runs.game(number).play() for runs in compared.runs)
@@ -63,7 +63,7 @@ def test_games_part_where_their_histories_do():
 
 
 def test_the_first_parted_games_are_kept_in_order(here):
-    whole = compare(FAN, SWEDISH, SHORT, **GAMES | {"keep": 24}, compiled=False)
+    whole = compare(FAN, SWEDISH, SOON, **GAMES | {"keep": 24}, compiled=False)
     assert whole.numbers[1] == tuple(sorted(whole.numbers[1]))
     assert here.numbers == tuple(numbers[:3] for numbers in whole.numbers)
 
@@ -94,7 +94,7 @@ def test_more_money_is_known_to_be_more():
 def test_money_is_counted_in_tile_prices_where_these_differ(here):
     frame = here.differences().set_index(["ruleset", "measure"])
     assert frame.unit["swedish", "money"] == "tile_price"
-    assert frame.unit[SHORT.code, "money"] == "money"
+    assert frame.unit[SOON.code, "money"] == "money"
     assert frame.unit["swedish", "turns"] == ""
     assert frame.b["swedish", "money"] == pytest.approx(
         here.runs[1].sums("money").total / 24 / SWEDISH.tile_price
@@ -120,8 +120,8 @@ def test_missed_turns_are_all_of_them(here):
 
 
 def test_policies_of_one_s_own_are_compared():
-    compared = compare(FAN, SHORT, policies=[first, "nearest"], games=12, seed=5, rounds=12)
-    assert compared.runs[1] == simulate(SHORT, [first, "nearest"], 12, 5, rounds=12, keep=12)
+    compared = compare(FAN, SOON, policies=[first, "nearest"], games=12, seed=5, rounds=12)
+    assert compared.runs[1] == simulate(SOON, [first, "nearest"], 12, 5, rounds=12, keep=12)
 
 
 @pytest.mark.parametrize("lang", ["en", "fi", "sv"])
@@ -141,14 +141,14 @@ def test_the_summary_speaks_of_boards_and_of_games_alike(here, lang):
     [
         ((), {}, "at least two rulesets, not 0"),
         ((FAN,), {}, "at least two rulesets, not 1"),
-        ((FAN, SHORT, Ruleset.preset("fan")), {}, "rulesets 1 and 3 are the same, 'fan'"),
+        ((FAN, SOON, Ruleset.preset("fan")), {}, "rulesets 1 and 3 are the same, 'fan'"),
         ((FAN, "swedish"), {}, "rules must be a Ruleset .* not 'swedish'"),
-        ((FAN, SHORT), {"policies": ["nearest", "nearst"]}, "no policy 'nearst'.*'nearest'"),
-        ((FAN, SHORT), {"policies": "nearest"}, "policies must be a list"),
-        ((FAN, SHORT), {"games": 0}, "games 0 must be"),
-        ((FAN, SHORT), {"keep": -1}, "keep -1 must be"),
-        ((FAN, SHORT), {"confidence": 1}, "confidence"),
-        ((FAN, SHORT), {"executor": "thread"}, "did you mean 'threads'"),
+        ((FAN, SOON), {"policies": ["nearest", "nearst"]}, "no policy 'nearst'.*'nearest'"),
+        ((FAN, SOON), {"policies": "nearest"}, "policies must be a list"),
+        ((FAN, SOON), {"games": 0}, "games 0 must be"),
+        ((FAN, SOON), {"keep": -1}, "keep -1 must be"),
+        ((FAN, SOON), {"confidence": 1}, "confidence"),
+        ((FAN, SOON), {"executor": "thread"}, "did you mean 'threads'"),
     ],
 )
 def test_bad_input_is_named(rules, arguments, named):
@@ -166,6 +166,6 @@ def test_what_cannot_be_added_or_found_is_named(here):
     alike = next(number for number in range(24) if number not in here.numbers[1])
     with pytest.raises(AfrikanError, match=f"game {alike} is the same"):
         here.divergence(alike, side=2)
-    unkept = compare(FAN, SHORT, **GAMES | {"keep": 0}, compiled=False)
+    unkept = compare(FAN, SOON, **GAMES | {"keep": 0}, compiled=False)
     with pytest.raises(AfrikanError, match="no numbers of games were kept"):
         unkept.divergence()
