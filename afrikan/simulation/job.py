@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from time import perf_counter
 from typing import Any, NamedTuple
 
@@ -104,7 +105,7 @@ def _interpreted(job: Job) -> Play:
     state = blank(State)
     arguments = [list(column) for column in zip(*map(_tabled, job.rules), strict=True)]
     faces, out, room = [0] * CITIES, [0] * ACTIONS, [0] * ROOM
-    run = (lambda *given: play_own_block(job, *given)) if job.own else play_block
+    run: Callable[..., None] = partial(play_own_block, job) if job.own else play_block
 
     def play(begin: int, games: int) -> Part:
         tallies = [[0] * size(job.rounds) for _ in job.rules]
@@ -139,7 +140,7 @@ def _compiled(job: Job) -> Play:
             begin, games, len(job.policies), job.rounds, int(job.rotate), tallies, rows, pairs, parted,
         )  # fmt: skip
         seconds = perf_counter() - started
-        return _part(games, seconds, *(array.tolist() for array in (tallies, rows, pairs, parted)))
+        return _part(games, seconds, tallies.tolist(), rows.tolist(), pairs.tolist(), parted.tolist())
 
     return play
 

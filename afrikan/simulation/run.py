@@ -236,7 +236,7 @@ def fast_code(deciders: tuple[str | OwnPolicy, ...], games: int, compiled: bool 
     return bool(compiled)
 
 
-def check_table(rules: object, policies: Sequence[object], games: object, seed: int, rounds: object) -> None:
+def check_table(rules: Ruleset, policies: Sequence[object], games: object, seed: int, rounds: object) -> None:
     """Refuse what cannot be played.
 
     Args:
