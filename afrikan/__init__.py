@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from afrikan.policies import turns_home as turns_home
     from afrikan.rules import Ruleset as Ruleset
     from afrikan.session import use as use
+    from afrikan.simulation import compare as compare
     from afrikan.simulation import simulate as simulate
     from afrikan.widgets import RacePanel as RacePanel
     from afrikan.widgets import RoutePanel as RoutePanel
@@ -37,6 +38,7 @@ _HOMES = {
     "TilePanel": "afrikan.widgets",
     "TravelPanel": "afrikan.widgets",
     "WaitingPanel": "afrikan.widgets",
+    "compare": "afrikan.simulation",
     "simulate": "afrikan.simulation",
     "turns_home": "afrikan.policies",
     "use": "afrikan.session",
@@ -56,6 +58,7 @@ __all__ = [
     "TilePanel",
     "TravelPanel",
     "WaitingPanel",
+    "compare",
     "odds",
     "simulate",
     "turns_home",

@@ -4,6 +4,7 @@ A kernel class lists its fields as annotations: ``int`` for a number, ``Annotate
 ``Annotated[list[list[int]], (8, 256)]`` for a table, ``Annotated[list[Player], 6]`` for a row of records.
 """
 
+from collections.abc import Sequence
 from math import prod
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, get_args, get_type_hints
 
@@ -86,11 +87,17 @@ def dtype(cls: type) -> "np.dtype[Any]":
 
 def to_record(source: Any) -> Any:
     """Return a NumPy record holding the numbers of a kernel object."""
+    return to_records((source,))[0]
+
+
+def to_records(sources: Sequence[Any]) -> Any:
+    """Return an array of NumPy records holding the numbers of kernel objects of one class."""
     import numpy as np
 
-    record = np.zeros(1, dtype(type(source))).view(np.recarray)[0]
-    _fill(record, source)
-    return record
+    records = np.zeros(len(sources), dtype(type(sources[0]))).view(np.recarray)
+    for record, source in zip(records, sources, strict=True):
+        _fill(record, source)
+    return records
 
 
 def _fill(record: Any, source: Any) -> None:

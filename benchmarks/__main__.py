@@ -66,7 +66,7 @@ def playouts() -> None:
 
     for preset in Ruleset.presets():
         rules = Ruleset.preset(preset)
-        job = Job(rules, ("nearest",) * 4, (), 1, 200)
+        job = Job((rules,), ("nearest",) * 4, (), 1, 200)
         fast = rate(player_of(replace(job, compiled=True)), 40_000 if preset != "literal" else 8_000)
         slow = rate(player_of(job), 400 if preset != "literal" else 80)
         aim = "aim >= 150,000" if preset == "fan" else ""

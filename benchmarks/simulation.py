@@ -55,6 +55,22 @@ runs.players(), runs.cities(), runs.stars(), runs.lengths(), runs.money(), runs.
 print(perf_counter() - begun)
 """
 
+COMPARE = """
+from time import perf_counter
+import afrikan as af
+fan, other = af.Ruleset.preset("fan"), af.Ruleset.preset("finnish_2005")
+af.compare(fan, other, games=300, seed=1, compiled=True)
+begun = perf_counter()
+compared = af.compare(fan, other, games=10_000, seed=1, compiled=True)
+print(perf_counter() - begun)
+begun = perf_counter()
+compared.differences()
+print(perf_counter() - begun)
+begun = perf_counter()
+compared.divergence().text()
+print(perf_counter() - begun)
+"""
+
 
 def threads() -> None:
     one, here, alone, faster, at_once, cost = map(float, python(THREADS))
@@ -83,7 +99,14 @@ def until() -> None:
     line("all its tables", f"{1000 * tables:.0f} ms")
 
 
-MEASURES = (threads, processes, memory, until)
+def compare() -> None:
+    spent, table, found = map(float, python(COMPARE))
+    line("compare, two presets on 10,000 games", f"{spent:.2f} s", "aim < 2 s")
+    line("… its differences", f"{1000 * table:.0f} ms")
+    line("… the first divergence", f"{found:.1f} s")
+
+
+MEASURES = (threads, processes, memory, until, compare)
 
 
 def main() -> None:

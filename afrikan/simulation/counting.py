@@ -2,6 +2,8 @@
 
 from afrikan.simulation.layout import (
     GAMES,
+    PARTED,
+    PRODUCTS,
     SQUARES,
     SUMS,
     Figure,
@@ -27,7 +29,13 @@ def count_rounds(state: State, seated: list[int], begin: int, end: int, tally: l
 
 
 def count(
-    state: State, faces: list[int], laid: list[int], seated: list[int], vector: list[int], tally: list[int]
+    state: State,
+    faces: list[int],
+    laid: list[int],
+    seated: list[int],
+    groups: list[int],
+    vector: list[int],
+    tally: list[int],
 ) -> None:
     """Add a finished game.
 
@@ -36,11 +44,12 @@ def count(
         faces: the face of each slot.
         laid: the slot that lay in each city at first, or ``NONE``.
         seated: the entrant at each seat.
+        groups: the first entrant with the same policy as each entrant.
         vector: room for the measures; they stand there afterwards.
         tally: the counts.
     """
     tally[GAMES] += 1
-    measure(state, seated, vector)
+    measure(state, seated, groups, vector)
     for place in range(MEASURES):
         tally[SUMS + place] += vector[place]
         tally[SQUARES + place] += vector[place] * vector[place]
@@ -81,3 +90,34 @@ def count_cities(
         tally[spot_at(Spot.STAR_FOUND, star)] += state.star_found
         if state.winner != NONE:
             tally[spot_at(Spot.WINS + seated[state.winner], star)] += 1
+
+
+def follow(trace: int, action: int, money: int) -> int:
+    """Return the running trace of a game, 63 bits, after one more action and the money that it left."""
+    return ((trace * TRACE_FACTOR + action + 1) * TRACE_FACTOR + money + 1) & TRACE_MASK
+
+
+TRACE_FACTOR = 0x5851F42D4C957F2D
+"""Knuth's multiplier; it is odd, so that no difference is ever shifted out."""
+
+TRACE_MASK = 0x7FFFFFFFFFFFFFFF
+
+
+def count_pair(
+    first: list[int], vector: list[int], game: int, apart: bool, pair: list[int], parted: list[int]
+) -> None:
+    """Add what one game came to under two rulesets.
+
+    Args:
+        first, vector: its measures under the first one and under the other.
+        game: its number.
+        apart: whether the play parted.
+        pair: how many games parted, then for each measure the sum of the products.
+        parted: room for the numbers of the first games that part; those beyond it are only counted.
+    """
+    for place in range(MEASURES):
+        pair[PRODUCTS + place] += first[place] * vector[place]
+    if apart:
+        if pair[PARTED] < len(parted):
+            parted[pair[PARTED]] = game
+        pair[PARTED] += 1

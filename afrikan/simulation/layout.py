@@ -84,3 +84,13 @@ def money_at(ended: int, entrant: int, cap: int) -> int:
 def size(cap: int) -> int:
     """Return how many counts a tally of games of at most so many rounds has."""
     return money_at(cap + 1, 0, cap)
+
+
+PARTED = 0
+"""In a pair of tallies of the same games: in how many of them the play parted."""
+
+PRODUCTS = 1
+"""The sum over the games of the product of each measure under the one and the other ruleset."""
+
+PAIR = PRODUCTS + MEASURES
+"""Size of a pair."""

@@ -12,7 +12,10 @@ class Measure(IntEnum):
     ``WINS_1`` to ``WINS_6`` say whether the entrant of that number won, ``STARTER_WINS`` whether who began
     did. Turns, money, tiles and so on are those of all players together; ``HELD_TURNS`` are turns in which a
     prisoner of pirates or bedouins rolls for release, ``SLAVE_TURNS`` rolls missed on the Slave Coast, and
-    ``LOST_TURNS`` turns that are missed under readings by which a hazard, a robber or slavery costs turns.
+    ``LOST_TURNS`` turns that are missed under readings by which a hazard, a robber or slavery costs turns;
+    ``MISSED_TURNS`` are all of these and those skipped on an island. ``SEAT_WINS_1`` to ``SEAT_WINS_6`` say
+    whether that seat won, ``POLICY_WINS_1`` to ``POLICY_WINS_6`` whether an entrant won whose policy is that
+    of the entrant of that number and of none before.
     """
 
     ROUNDS = 0
@@ -43,9 +46,22 @@ class Measure(IntEnum):
     PASSED_TURNS = 25
     LOST_TURNS = 26
     DRAWN = 27
+    MISSED_TURNS = 28
+    SEAT_WINS_1 = 29
+    SEAT_WINS_2 = 30
+    SEAT_WINS_3 = 31
+    SEAT_WINS_4 = 32
+    SEAT_WINS_5 = 33
+    SEAT_WINS_6 = 34
+    POLICY_WINS_1 = 35
+    POLICY_WINS_2 = 36
+    POLICY_WINS_3 = 37
+    POLICY_WINS_4 = 38
+    POLICY_WINS_5 = 39
+    POLICY_WINS_6 = 40
 
 
-MEASURES = 28
+MEASURES = 41
 SHARES = (
     Measure.UNFINISHED,
     Measure.STAR_WINS,
@@ -59,24 +75,26 @@ SHARES = (
     Measure.WINS_6,
     Measure.STAR_FOUND,
     Measure.DRAWN,
+    *tuple(Measure)[Measure.SEAT_WINS_1 :],
 )
 """The measures that are 1 or 0, so that their mean is a share of games."""
 
 NAMES = {measure.name.lower(): measure for measure in Measure}
 
 
-def measure(state: State, seated: list[int], vector: list[int]) -> None:
+def measure(state: State, seated: list[int], groups: list[int], vector: list[int]) -> None:
     """Write the measures of a finished game.
 
     Args:
         state: its last position.
         seated: the entrant at each seat.
+        groups: the first entrant with the same policy as each entrant.
         vector: ``MEASURES`` numbers, all of which are written.
     """
     for place in range(MEASURES):
         vector[place] = 0
     vector[Measure.ROUNDS] = state.round
-    measure_end(state, seated, vector)
+    measure_end(state, seated, groups, vector)
     for seat in range(state.seats):
         vector[Measure.TURNS] += state.players[seat].turns
         vector[Measure.MONEY] += state.players[seat].money
@@ -95,9 +113,11 @@ def measure(state: State, seated: list[int], vector: list[int]) -> None:
     vector[Measure.SLAVE_TURNS] = happened(state, Event.SERVED)
     vector[Measure.PASSED_TURNS] = happened(state, Event.PASSED)
     vector[Measure.LOST_TURNS] = happened(state, Event.TURN_LOST)
+    missed = vector[Measure.HELD_TURNS] + vector[Measure.SLAVE_TURNS] + vector[Measure.LOST_TURNS]
+    vector[Measure.MISSED_TURNS] = missed + happened(state, Event.SKIPPED)
 
 
-def measure_end(state: State, seated: list[int], vector: list[int]) -> None:
+def measure_end(state: State, seated: list[int], groups: list[int], vector: list[int]) -> None:
     """Write how a game ended, and for whom."""
     if state.winner == NONE:
         vector[Measure.DRAWN if state.ending == Ending.DRAW else Measure.UNFINISHED] = 1
@@ -106,6 +126,8 @@ def measure_end(state: State, seated: list[int], vector: list[int]) -> None:
         vector[Measure.STAR_WINS if by_star else Measure.HORSESHOE_WINS] = 1
         vector[Measure.STARTER_WINS] = 1 if state.winner == state.first else 0
         vector[Measure.WINS_1 + seated[state.winner]] = 1
+        vector[Measure.SEAT_WINS_1 + state.winner] = 1
+        vector[Measure.POLICY_WINS_1 + groups[seated[state.winner]]] = 1
 
 
 def happened(state: State, event: int) -> int:

@@ -14,13 +14,13 @@ from afrikan.policies.choose import choose
 from afrikan.policies.routes import Routes
 from afrikan.quote import one_line, quoted
 from afrikan.rules.kernel_types import Rules
-from afrikan.simulation.counting import count, count_rounds
+from afrikan.simulation.counting import count, count_pair, count_rounds, follow
 from afrikan.simulation.measures import MEASURES
 from afrikan.simulation.playout import seat_entrants
 from afrikan.star.kernel import apply, is_chance, legal
 from afrikan.star.luck import draw, shuffle
 from afrikan.star.setup import deal
-from afrikan.star.state import CITIES, SEATS, Board, State
+from afrikan.star.state import SEATS, Board, State
 from afrikan.star.tables import board_of
 from afrikan.star.words import Phase
 
@@ -66,10 +66,11 @@ def importable(policy: OwnPolicy) -> bool:
 def play_own_block(
     job: Job,
     state: State,
-    rules: Rules,
-    board: Board,
-    routes: Routes,
+    rules: list[Rules],
+    boards: list[Board],
+    routes: list[Routes],
     policies: list[int],
+    groups: list[int],
     faces: list[int],
     out: list[int],
     room: list[int],
@@ -80,8 +81,10 @@ def play_own_block(
     seats: int,
     cap: int,
     rotate: int,
-    tally: list[int],
-    rows: list[list[int]],
+    tallies: list[list[int]],
+    rows: list[list[list[int]]],
+    pairs: list[list[int]],
+    parted: list[list[int]],
 ) -> None:
     """Play consecutive games as ``play_block`` does, asking the functions among the policies.
 
@@ -91,41 +94,48 @@ def play_own_block(
     Raises:
         AfrikanError: if a function fails or answers what is not legal; names the game.
     """
-    seated, laid, vector = [0] * SEATS, [0] * CITIES, [0] * MEASURES
+    seated, vectors, traces = [0] * SEATS, [[0] * MEASURES for _ in rules], [0] * len(rules)
     for game in range(begin, begin + games):
         key = seed_of(job.seed, game)
         seat_entrants(seated, seats, game, rotate)
-        shuffle(faces, rules, key)
-        deal(state, rules, board, seats, cap)
-        laid[:] = state.tiles
-        asked = _Asked(job, seated, state, rules, board, game)
-        ended = 0
-        while state.phase != Phase.OVER:
-            if is_chance(state):
-                action = draw(state, faces, key)
-            else:
-                if state.round != ended:
-                    count_rounds(state, seated, ended, state.round, tally)
-                    ended = state.round
-                action = asked.decide(routes, policies, out, key)
-            apply(state, rules, board, action)
-        count_rounds(state, seated, ended, state.round + 1, tally)
-        count(state, faces, laid, seated, vector, tally)
-        if game - begin < len(rows):
-            rows[game - begin] = vector.copy()
+        for side, (law, board, ways, tally) in enumerate(zip(rules, boards, routes, tallies, strict=True)):
+            shuffle(faces, law, key)
+            deal(state, law, board, seats, cap)
+            laid, ended, trace = list(state.tiles), 0, 0
+            asked = _Asked(job, side, seated, state, law, board, game)
+            while state.phase != Phase.OVER:
+                actor = state.current
+                if is_chance(state):
+                    action = draw(state, faces, key)
+                else:
+                    if state.round != ended:
+                        count_rounds(state, seated, ended, state.round, tally)
+                        ended = state.round
+                    action = asked.decide(ways, policies, out, key)
+                apply(state, law, board, action)
+                trace = follow(trace, action, state.players[actor].money)
+            traces[side] = follow(trace, state.ending, state.winner)
+            count_rounds(state, seated, ended, state.round + 1, tally)
+            count(state, faces, laid, seated, groups, vectors[side], tally)
+            if game - begin < len(rows[side]):
+                rows[side][game - begin] = vectors[side].copy()
+            if side:
+                apart = traces[side] != traces[0]
+                count_pair(vectors[0], vectors[side], game, apart, pairs[side], parted[side])
 
 
 class _Asked:
     """Whoever is to decide in one game."""
 
     def __init__(
-        self, job: Job, seated: list[int], state: State, rules: Rules, board: Board, game: int
+        self, job: Job, side: int, seated: list[int], state: State, rules: Rules, board: Board, game: int
     ) -> None:
         self.job = job
+        self.ruleset = job.rules[side]
         self.entrants = seated
         self.state, self.rules, self.board = state, rules, board
         self.game = game
-        self.graph = board_of(job.rules)
+        self.graph = board_of(self.ruleset)
 
     def decide(self, routes: Routes, policies: list[int], out: list[int], key: Seed) -> int:
         """Return the current player's action."""
@@ -158,7 +168,7 @@ class _Asked:
             view_player(self.state.players[seat], seat, self.job.names[seat], self._word(seat), self.graph)
             for seat in range(self.state.seats)
         )
-        return view_state(self.state, self.job.rules, self.graph, players)
+        return view_state(self.state, self.ruleset, self.graph, players)
 
     def _word(self, seat: int) -> str:
         policy = self.job.policies[self.entrants[seat]]

@@ -4,6 +4,7 @@ import sys
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from dataclasses import replace
+from typing import Any, Protocol, Self, TypeVar
 
 from afrikan.chance import seed_of
 from afrikan.checks import check_whole
@@ -81,15 +82,45 @@ def simulate(
     >>> simulate(Ruleset.preset("fan"), games=20, seed=1, compiled=False).games
     20
     """
-    done: Runs | None = None
     steps = blocks(
         rules, policies, games, seed, rounds=rounds, rotate=rotate, keep=keep, until=until,
         confidence=confidence, executor=executor, workers=workers, compiled=compiled,
     )  # fmt: skip
+    return gathered(steps, games, progress=progress, stop=stop)
+
+
+class Merging(Protocol):
+    """What a block of games came to: it merges with others."""
+
+    @property
+    def games(self) -> int:
+        """How many games they are."""
+
+    def __add__(self, other: Any) -> Self:
+        """Return both together."""
+
+
+Merged = TypeVar("Merged", bound=Merging)
+
+
+def gathered(
+    steps: Generator[Merged], games: int, *, progress: bool, stop: Callable[[], bool] | None
+) -> Merged:
+    """Return blocks of games added up, or those till an interrupt from the keyboard.
+
+    Args:
+        steps: the blocks.
+        games: how many games they are at most.
+        progress, stop: as for ``simulate``.
+
+    Raises:
+        AfrikanError: if a policy fails or the workers are lost; holds in ``runs`` what there is by then.
+    """
+    done: Merged | None = None
     shown = _with_bar(steps, games) if progress else steps
     try:
-        for runs in shown:
-            done = runs if done is None else done + runs
+        for block in shown:
+            done = block if done is None else done + block
             if stop is not None and stop():
                 break
     except KeyboardInterrupt:
@@ -133,15 +164,19 @@ def blocks(
         AfrikanError: if an argument is not possible, a policy fails or the workers are lost; names it.
     """
     seed = current().seed if seed is None else seed
-    _check(rules, policies, games, seed, rounds)
+    check_table(rules, policies, games, seed, rounds)
     check_whole(Phrase("the_keep"), keep, 0, min(games, MOST_KEPT))
     sought = until_of(until, confidence, games)
     deciders = tuple(policies)
-    fast = _fast(deciders, games, compiled)
-    names = tuple(default_name(seat) for seat in range(1, len(deciders) + 1))
-    job = Job(rules, deciders, names, seed, rounds, bool(rotate), keep, fast)
+    fast = fast_code(deciders, games, compiled)
+    job = Job((rules,), deciders, default_names(len(deciders)), seed, rounds, bool(rotate), keep, fast)
     nothing = Runs(rules, deciders, seed, rounds, (0,) * size(rounds), bool(rotate), (), sought)
     return _played(crew_of(job, executor, workers), nothing, games)
+
+
+def default_names(seats: int) -> tuple[str, ...]:
+    """Return what players are called who have no names of their own."""
+    return tuple(default_name(seat) for seat in range(1, seats + 1))
 
 
 def _played(crew: Crew, nothing: Runs, games: int) -> Generator[Runs]:
@@ -150,7 +185,7 @@ def _played(crew: Crew, nothing: Runs, games: int) -> Generator[Runs]:
     try:
         for look in looks:
             for part in crew.parts(begin, look):
-                runs = replace(nothing, counts=part.counts, kept=part.rows)
+                runs = replace(nothing, counts=part.counts[0], kept=part.rows[0])
                 yield runs
                 if nothing.until is not None:
                     done += runs
@@ -165,13 +200,13 @@ def _known(until: Until, done: Runs) -> bool:
     return until.known({name: done.sums(name) for name, _ in until.wanted}, done.games)
 
 
-def _with_bar(steps: Iterator[Runs], games: int) -> Generator[Runs]:
+def _with_bar(steps: Iterator[Merged], games: int) -> Generator[Merged]:
     from tqdm.auto import tqdm
 
     with tqdm(total=games, unit="game") as bar:
-        for runs in steps:
-            yield runs
-            bar.update(runs.games)
+        for block in steps:
+            yield block
+            bar.update(block.games)
 
 
 def _say(key: str, games: int, wanted: int) -> None:
@@ -180,7 +215,17 @@ def _say(key: str, games: int, wanted: int) -> None:
     print(words, file=sys.stderr, flush=True)
 
 
-def _fast(deciders: tuple[str | OwnPolicy, ...], games: int, compiled: bool | None) -> bool:
+def fast_code(deciders: tuple[str | OwnPolicy, ...], games: int, compiled: bool | None) -> bool:
+    """Tell whether compiled code is to play.
+
+    Args:
+        deciders: the policies.
+        games: how many games.
+        compiled: whether compiled code is forced or forbidden.
+
+    Raises:
+        AfrikanError: if it is forced and cannot play.
+    """
     own = any(not isinstance(policy, str) for policy in deciders)
     if compiled and own:
         raise AfrikanError("own_policy_compiled")
@@ -191,7 +236,15 @@ def _fast(deciders: tuple[str | OwnPolicy, ...], games: int, compiled: bool | No
     return bool(compiled)
 
 
-def _check(rules: Ruleset, policies: Sequence[object], games: object, seed: int, rounds: object) -> None:
+def check_table(rules: Ruleset, policies: Sequence[object], games: object, seed: int, rounds: object) -> None:
+    """Refuse what cannot be played.
+
+    Args:
+        rules, policies, games, seed, rounds: as for ``simulate``.
+
+    Raises:
+        AfrikanError: naming the argument.
+    """
     check_ruleset(rules)
     listed = isinstance(policies, Sequence) and not isinstance(policies, str)
     if not listed or not 2 <= len(policies) <= rules.max_players:

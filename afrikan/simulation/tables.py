@@ -13,7 +13,8 @@ from afrikan.session import spoken
 from afrikan.simulation.estimates import deviation, mean_of, share_of
 from afrikan.simulation.layout import Figure, Spot
 from afrikan.simulation.looks import Sums, carried, estimate
-from afrikan.simulation.measures import NAMES, SHARES, Measure
+from afrikan.simulation.measures import NAMES, SHARES
+from afrikan.star.state import SEATS
 from afrikan.star.tables import board_of
 from afrikan.star.words import Ending, Event
 
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
     from afrikan.simulation.tally import Tally
 
 GROUPS = ("entrant", "seat", "both")
-SEAT_MEASURES = len(Measure.__members__)
 
 
 class Group(NamedTuple):
@@ -250,8 +250,22 @@ def event_table(runs: Tally) -> pd.DataFrame:
 
 def names_of(runs: Tally) -> list[str]:
     """Return the measures there are with so many players."""
-    absent = {f"wins_{entrant}" for entrant in range(runs.seats + 1, SEAT_MEASURES)}
-    return [name for name in NAMES if name not in absent]
+    return [name for name in NAMES if name not in absent_from(runs)]
+
+
+def absent_from(runs: Tally) -> set[str]:
+    """Return the measures that say nothing with these players, or the same as another.
+
+    Seats are entrants unless these rotate; policies are entrants unless several have the same one.
+    """
+    players, numbers = range(1, runs.seats + 1), range(1, SEATS + 1)
+    firsts = {runs.deciders.index(policy) + 1 for policy in runs.deciders}
+    told = firsts if 1 < len(firsts) < runs.seats else ()
+    return (
+        {f"wins_{number}" for number in numbers if number not in players}
+        | {f"seat_wins_{number}" for number in numbers if not runs.rotate or number not in players}
+        | {f"policy_wins_{number}" for number in numbers if number not in told}
+    )
 
 
 def measure_table(runs: Tally, confidence: float) -> pd.DataFrame:

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from afrikan.chance import seed_of
 from afrikan.policies.choose import Policy
 from afrikan.policies.routes import routes
-from afrikan.records import as_dict, blank, from_record, to_record
+from afrikan.records import as_dict, blank, from_record, to_record, to_records
 from afrikan.rules import Ruleset
 from afrikan.simulation.compiled import compiled_block
 from afrikan.simulation.layout import size
@@ -30,21 +30,23 @@ TABLE = [Policy.NEAREST, R, Policy.CAPETOWN, Policy.CLOSEST_TANGIER, R, Policy.G
 
 def difference(rules, policies, seed, games, rounds, rotate=0):
     """Return the first game in which the two executions differ, with both positions, or ``None``."""
-    fields = rules.kernel(), tables(rules), routes(rules)
-    records = [to_record(field) for field in fields]
+    fields = [rules.kernel()], [tables(rules)], [routes(rules)]
+    records = [to_records(field) for field in fields]
     state, record = blank(State), to_record(blank(State))
     faces, out = [0] * CITIES, [0] * ACTIONS
     compiled_faces, compiled_out = np.zeros(CITIES, np.int64), np.zeros(ACTIONS, np.int64)
-    seats = len(policies)
+    seats, groups = len(policies), [policies.index(policy) for policy in policies]
     key = seed_of(seed)
     compiled = compiled_block()
     for game in games:
-        tally, compiled_tally = [0] * size(rounds), np.zeros(size(rounds), np.int64)
-        rows, compiled_rows = [[0] * MEASURES], np.zeros((1, MEASURES), np.int64)
+        tally, compiled_tally = [[0] * size(rounds)], np.zeros((1, size(rounds)), np.int64)
+        rows, compiled_rows = [[[0] * MEASURES]], np.zeros((1, 1, MEASURES), np.int64)
         rest = (key.seed_low, key.seed_high, game, 1, seats, rounds, rotate)
-        play_block(state, *fields, policies, faces, out, [0] * ROOM, *rest, tally, rows)
+        play_block(state, *fields, policies, groups, faces, out, [0] * ROOM, *rest, tally, rows, [[]], [[]])
         mine = compiled_faces, compiled_out, np.zeros(ROOM, np.int64)
-        compiled(record, *records, np.array(policies), *mine, *rest, compiled_tally, compiled_rows)
+        unused = np.zeros((1, 0), np.int64), np.zeros((1, 0), np.int64)
+        decided = np.array(policies), np.array(groups)
+        compiled(record, *records, *decided, *mine, *rest, compiled_tally, compiled_rows, *unused)
         mine, theirs = as_dict(state), as_dict(from_record(record, State))
         mine["notes"], theirs["notes"] = (
             mine["notes"][: 3 * mine["noted"]],
