@@ -18,6 +18,7 @@ from afrikan.rules.kernel_types import (
     TicketWhen,
 )
 from afrikan.star.money import ship_fare
+from afrikan.star.state import FAR, Board
 from afrikan.star.tables import LONGEST_ROLL
 
 
@@ -25,7 +26,8 @@ class Fares(NamedTuple):
     """What turns can cost under some rules, in units rounded up.
 
     Attributes:
-        ship: one ticket.
+        ship, air: one ticket, one flight.
+        steps: sums from which on a pawn may do more, or less, at a decision.
         single: what a ship and a flight cost.
         bills: every sum that one part of a turn can cost, ascending from 0.
         wealth: money beyond which more makes no difference to what is legal within a part of a turn.
@@ -36,6 +38,8 @@ class Fares(NamedTuple):
     """
 
     ship: int
+    air: int
+    steps: tuple[int, ...]
     single: set[int]
     bills: tuple[int, ...]
     wealth: int
@@ -45,13 +49,13 @@ class Fares(NamedTuple):
     wanders: bool
 
 
-def fares_of(rules: Rules, unit: int) -> Fares:
-    """Return what turns can cost under some rules, counted in units."""
+def fares_of(rules: Rules, board: Board, unit: int) -> Fares:
+    """Return what turns can cost under some rules on a board, counted in units."""
     ship, air, needed = (ceil(price / unit) for price in (rules.sea_price, rules.air_price, ship_fare(rules)))
     lands = rules.ticket_scope == TicketScope.BOARD_100_PLUS_LAND_100
     often, goes_on = _boards_on_the_way(rules), _goes_on(rules)
     boards = often or rules.ticket_when == TicketWhen.AFTER_ROLL_BEFORE_MOVING
-    tickets = (LONGEST_ROLL if often else 1) * (2 if lands else 1)
+    tickets = (_most_voyages(board) if often else 1) * (2 if lands else 1)
     bills = {0, air, *(ceil(count * rules.sea_price / unit) for count in range(1, tickets + 1))}
     if lands:
         bills |= set(range(ship))
@@ -61,13 +65,31 @@ def fares_of(rules: Rules, unit: int) -> Fares:
     between = [bill + more for bill in bills for more in (0, needed, air) if bill + more < wealth]
     sums = {0, wealth, *(between if late else ())}
     wanders = goes_on or _keeps_a_course(rules) or _throws_again(rules) or _loses_turns(rules)
-    return Fares(ship, {ship, air}, tuple(sorted(bills)), wealth, tuple(sorted(sums)), lands, late, wanders)
+    return Fares(
+        ship,
+        air,
+        (1, needed, air),
+        {ship, air},
+        tuple(sorted(bills)),
+        wealth,
+        tuple(sorted(sums)),
+        lands,
+        late,
+        wanders,
+    )
 
 
 def _boards_on_the_way(rules: Rules) -> bool:
     """Tell whether a ticket can be bought in a port that a move comes to."""
     ashore = rules.land_to_sea_same_roll == LandToSeaSameRoll.YES
     return ashore or rules.pass_port == PassPort.YES_NEW_TICKET
+
+
+def _most_voyages(board: Board) -> int:
+    """Return how many voyages from port to port fit at most into a roll, the last one only begun."""
+    ports = range(board.cities)
+    shortest = min((board.sea_steps[a][b] for a in ports for b in ports if a != b), default=FAR)
+    return 1 + (LONGEST_ROLL - 1) // shortest
 
 
 def _goes_on(rules: Rules) -> bool:

@@ -1,6 +1,5 @@
 """Where a turn of a lone pawn can end, found by driving the kernel on a board without tiles."""
 
-from collections import deque
 from collections.abc import Iterator, Mapping
 from functools import cache, cached_property
 from math import gcd
@@ -22,7 +21,7 @@ from afrikan.rules.kernel_types import (
     StrandedPolicy,
     TicketScope,
 )
-from afrikan.star.actions import pack
+from afrikan.star.actions import kind_of, pack
 from afrikan.star.kernel import apply, is_chance, legal
 from afrikan.star.state import ACTIONS, NONE, Board, Player, State
 from afrikan.star.tables import tables
@@ -99,14 +98,17 @@ class Turns:
         self.unit = unit or gcd(rules.sea_price, rules.air_price)
         self.change = change
         self.start = start
-        self.prices: Fares = fares_of(rules, self.unit)
+        self.prices: Fares = fares_of(rules, board, self.unit)
         self.fares, self.bills, self.wealth = self.prices.single, self.prices.bills, self.prices.wealth
         self._bill = {bill: number for number, bill in enumerate(self.bills)}
         self._exact = carries and rules.finish_exact == FinishExact.NEEDED
         self.spots: list[Spot] = []
         self.number: dict[Spot, int] = {}
         self._ways: dict[tuple[int, int, int], Way] = {}
+        self._lasting: dict[tuple[int, int], Way] = {}
+        self._legal: dict[tuple[int, int], list[int]] = {}
         self._options: dict[tuple[int, int], tuple[Way, ...]] = {}
+        self._known: dict[tuple[int, ...], dict[tuple[int, int], tuple[int, ...]]] = {}
         self._buffer = [0] * ACTIONS
         self._alone = _alone(carries, start)
         for spot in spots_of(rules, board):
@@ -202,13 +204,15 @@ class Turns:
         return self.number[spot]
 
     def _actions(self, number: int, purse: int) -> list[int]:
-        spot = self.spots[number]
-        if spot.home:
-            return []
-        state = self._place(spot, purse)
-        if is_chance(state):
-            return [NONE]
-        return self._buffer[: legal(state, self.rules, self.board, self._buffer)]
+        key = number, sum(purse >= least for least in self.prices.steps)
+        if key not in self._legal:
+            spot = self.spots[number]
+            state = self._place(spot, purse)
+            if spot.home or is_chance(state):
+                self._legal[key] = [] if spot.home else [NONE]
+            else:
+                self._legal[key] = self._buffer[: legal(state, self.rules, self.board, self._buffer)]
+        return self._legal[key]
 
     def _place(self, spot: Spot, purse: int) -> State:
         state = clone(self._alone)
@@ -221,40 +225,65 @@ class Turns:
         return state
 
     def _way(self, number: int, purse: int, action: int) -> Way:
-        """Return one way, remembered where what follows does not depend on the money left."""
-        key = number, action, purse if self.prices.late else 0
+        """Return one way, remembered; where nothing is paid after its first action it holds for any purse."""
+        if (number, action) in self._lasting:
+            return self._lasting[number, action]
+        key = number, purse, action
         if key not in self._ways:
-            begun = self._place(self.spots[number], purse)
-            after = begun if action == NONE else self._after(begun, action)
-            rolled = [after]
-            if is_chance(after):
-                rolled = [self._after(after, pack(Kind.DIE, die)) for die in range(1, DICE + 1)]
-            deeds = tuple(self._deeds(position, begun.players[0].money) for position in rolled)
-            ends = tuple(tuple(sorted(found)) for found in deeds)
-            places = tuple(tuple(map(self.place, roll)) for roll in ends)
-            still = (self.place(End(number)),)
-            self._ways[key] = Way(action, ends, deeds, places, tuple(p for p in places if p != still))
+            rich = self._found(number, self.wealth, action)
+            if not self.prices.late or self._settled(rich):
+                self._lasting[number, action] = rich
+                return rich
+            self._ways[key] = self._found(number, purse, action)
         return self._ways[key]
 
+    def _settled(self, way: Way) -> bool:
+        ends = {end for roll in way.ends for end in roll}
+        first = {int(Kind.SAIL): self.prices.ship, int(Kind.FLY): self.prices.air}.get(kind_of(way.action), 0)
+        return all(end.paid == first and not self.spots[end.spot].pause for end in ends)
+
+    def _found(self, number: int, purse: int, action: int) -> Way:
+        begun = self._place(self.spots[number], purse)
+        after = begun if action == NONE else self._after(begun, action)
+        rolled = [after]
+        if is_chance(after):
+            rolled = [self._after(after, pack(Kind.DIE, die)) for die in range(1, DICE + 1)]
+        deeds = tuple(self._deeds(position, begun.players[0].money) for position in rolled)
+        ends = tuple(tuple(sorted(found)) for found in deeds)
+        places = tuple(tuple(map(self.place, roll)) for roll in ends)
+        still = (self.place(End(number)),)
+        return Way(action, ends, deeds, places, tuple(p for p in places if p != still))
+
     def _deeds(self, position: State, money: int) -> dict[End, tuple[int, ...]]:
-        """Return for each end the fewest actions that lead to it, the first ones of several."""
+        """Return for each end the fewest actions that lead to it from a position.
+
+        Args:
+            position: the position.
+            money: what the pawn had before.
+        """
         found: dict[End, tuple[int, ...]] = {}
-        met: set[tuple[object, ...]] = set()
-        waiting: deque[tuple[State, tuple[int, ...]]] = deque([(position, ())])
-        while waiting:
-            state, actions = waiting.popleft()
-            spot = self._spot(state)
-            if spot is not None:
-                paid = -(-(money - state.players[0].money) // self.unit)
-                found.setdefault(End(self._numbered(spot), paid), actions)
-                continue
-            for action in self._buffer[: legal(state, self.rules, self.board, self._buffer)]:
-                after = self._after(state, action)
-                position_after = (*_moment(after), *_pawn(after.players[0]))
-                if position_after not in met:
-                    met.add(position_after)
-                    waiting.append((after, (*actions, action)))
+        for (spot, left), actions in self._onward(position).items():
+            found[End(spot, -(-(money - left) // self.unit))] = actions
         return found
+
+    def _onward(self, state: State) -> dict[tuple[int, int], tuple[int, ...]]:
+        """Return for each spot and sum of money to which a position leads the fewest actions.
+
+        Moves that begin apart come to the same positions, so these are remembered.
+        """
+        player = state.players[0]
+        spot = self._spot(state)
+        if spot is not None:
+            return {(self._numbered(spot), player.money): ()}
+        key = (*_moment(state), state.steps > 0, state.flights > 0, *_pawn(player))
+        if key not in self._known:
+            found: dict[tuple[int, int], tuple[int, ...]] = {}
+            for action in self._buffer[: legal(state, self.rules, self.board, self._buffer)]:
+                for end, actions in self._onward(self._after(state, action)).items():
+                    if end not in found or len(actions) + 1 < len(found[end]):
+                        found[end] = (action, *actions)
+            self._known[key] = found
+        return self._known[key]
 
     def _spot(self, state: State) -> Spot | None:
         """Return the spot where a turn ends or pauses; ``None`` within a move."""
@@ -290,7 +319,7 @@ def _alone(carries: bool, start: int) -> State:
     return state
 
 
-_moment = attrgetter("phase", "rest", "steps", "came", "mode", "moved", "flights", "home")
+_moment = attrgetter("phase", "rest", "came", "mode", "moved")
 _pawn = attrgetter(*Player.__slots__)
 
 

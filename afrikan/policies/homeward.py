@@ -6,14 +6,14 @@ from typing import NamedTuple
 from afrikan.pawn.plan import Plan
 from afrikan.pawn.turns import Spot, Turns
 from afrikan.rules import Ruleset
-from afrikan.rules.kernel_types import Rules
+from afrikan.rules.kernel_types import FinishCities, Rules
 from afrikan.star.actions import pack
-from afrikan.star.state import Board
+from afrikan.star.state import NONE, Board
 from afrikan.star.tables import tables
 from afrikan.star.words import Kind
 
 PURSES = 8
-"""Money is counted in ship tickets, from none to seven; more makes no difference to the plan."""
+"""Money is counted in ship tickets, from none to seven; more hardly makes a difference to the plan."""
 
 
 class Homeward(NamedTuple):
@@ -29,16 +29,20 @@ class Homeward(NamedTuple):
 
 
 @cache
-def homeward(rules: Ruleset) -> Homeward:
-    """Return the quickest plan home of a lone carrier under a ruleset."""
-    return homeward_of(rules.kernel(), tables(rules))
+def homeward(rules: Ruleset, start: int = NONE) -> Homeward:
+    """Return the quickest plan home of a lone carrier under a ruleset.
+
+    Args:
+        rules: the ruleset.
+        start: the city from which the carrier set out, where only that one is home.
+    """
+    return homeward_of(rules.kernel(), tables(rules), start)
 
 
-def homeward_of(rules: Rules, board: Board) -> Homeward:
-    """Return the quickest plan home of a lone carrier, from the tables of the kernel."""
-    turns = Turns(rules, board, carries=True, unit=rules.sea_price)
-    home = [number for number, spot in enumerate(turns.spots) if board.is_start[spot.node]]
-    plan = Plan(turns, home)
+def homeward_of(rules: Rules, board: Board, start: int = NONE) -> Homeward:
+    """Return the quickest plan home of a lone carrier, from the tables of the kernel; see ``homeward``."""
+    turns = Turns(rules, board, carries=True, unit=rules.sea_price, start=start)
+    plan = Plan(turns, turns.home)
     levels = [plan.level(purse) for purse in range(PURSES)]
     actions = [
         [choice.way.action if choice else pack(Kind.PASS) for choice in level.choices] for level in levels
@@ -47,3 +51,10 @@ def homeward_of(rules: Rules, board: Board) -> Homeward:
         tuple(dict(zip(turns.spots, level.floats, strict=True)) for level in levels),
         tuple(dict(zip(turns.spots, row, strict=True)) for row in actions),
     )
+
+
+def own_starts(rules: Rules, board: Board) -> tuple[int, ...]:
+    """Return the cities of which each is home to those who set out there; ``NONE`` where all are to everyone."""
+    if rules.finish_cities == FinishCities.EITHER:
+        return (NONE,)
+    return tuple(city for city in range(board.cities) if board.is_start[city])

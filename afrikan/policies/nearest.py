@@ -3,7 +3,7 @@
 from afrikan.policies.boarding import at_sea, board_ship, next_port
 from afrikan.policies.homeward import PURSES
 from afrikan.policies.routes import DRIFTING, FAR, LAND, MIXED, Routes
-from afrikan.rules.kernel_types import Rules, SeaDestination
+from afrikan.rules.kernel_types import FinishCities, Rules, SeaDestination
 from afrikan.star.actions import pack
 from afrikan.star.hazards import always_stops
 from afrikan.star.kernel import legal, refusal
@@ -211,31 +211,82 @@ def purse_row(rules: Rules, player: Player) -> int:
 def begin_home(state: State, rules: Rules, board: Board, routes: Routes, player: Player) -> int:
     """Return the action that begins a carrier's quickest turn home."""
     if player.stowaway == Stowaway.READY:
-        return checked(state, rules, board, pack(Kind.STOWAWAY))
-    return checked(state, rules, board, routes.home_action[purse_row(rules, player)][player.node])
+        return board_ship(state, rules, board, routes.onward[MIXED], home_of(rules, board, routes, player))
+    table = routes.table[player.start]
+    return checked(state, rules, board, routes.home_action[table][purse_row(rules, player)][player.node])
+
+
+def home_of(rules: Rules, board: Board, routes: Routes, player: Player) -> int:
+    """Return the nearest city where a carrier's treasure is home."""
+    if rules.finish_cities == FinishCities.OWN_START_ONLY:
+        return player.start
+    order = routes.order[MIXED][player.node]
+    for place in range(board.cities):
+        if board.is_start[order[place]] == 1:
+            return order[place]
+    return player.start
 
 
 def best_leg_home(state: State, rules: Rules, board: Board, routes: Routes) -> int:
-    """Return the leg, or the stop, that leads to the landing from which a carrier is home soonest."""
+    """Return the leg, ticket or stop that leads to the landing from which a carrier is home soonest."""
     player = state.players[state.current]
     row = purse_row(rules, player)
     best, fewest = NONE, FAR + 1
     if state.steps > 0 and refuse_stop(state, rules, board) == Refusal.NONE:
-        best, fewest = pack(Kind.STOP), routes.home[row][player.node]
-    begin = routes.reach_begin[state.mode][player.node]
-    for way in range(begin, routes.reach_begin[state.mode][player.node + 1]):
-        turns = routes.home[row][routes.reach_to[way]]
-        if turns < fewest and allows(state, rules, board, routes, way):
-            leg = routes.reach_leg[way]
-            best = pack(Kind.LAND + state.mode, board.leg_to[leg], board.leg_steps[leg])
-            fewest = turns
+        best, fewest = pack(Kind.STOP), routes.home[routes.table[player.start]][row][player.node]
+    way = best_way_home(state, rules, board, routes, state.mode, row)
+    if way != NONE and turns_after(state, rules, board, routes, way, row) < fewest:
+        leg = routes.reach_leg[way]
+        best = pack(Kind.LAND + state.mode, board.leg_to[leg], board.leg_steps[leg])
+        fewest = turns_after(state, rules, board, routes, way, row)
+    if state.mode == Mode.LAND and player.node < board.cities:
+        ticket = ticket_home(state, rules, board, routes, player)
+        way = best_way_home(state, rules, board, routes, Mode.SEA, row - 1) if ticket != NONE else NONE
+        if way != NONE and turns_after(state, rules, board, routes, way, row - 1) < fewest:
+            best = ticket
     return best
 
 
-def allows(state: State, rules: Rules, board: Board, routes: Routes, way: int) -> bool:
+def ticket_home(state: State, rules: Rules, board: Board, routes: Routes, player: Player) -> int:
+    """Return how to board a ship with the rest of the roll on the way home, or ``NONE``."""
+    port = 0
+    home = home_of(rules, board, routes, player)
+    if rules.sea_destination == SeaDestination.LOCKED and home != player.node:
+        port = 1 + next_port(state, board, routes.onward[MIXED], home)
+    return checked(state, rules, board, pack(Kind.SAIL, 0, port))
+
+
+def best_way_home(state: State, rules: Rules, board: Board, routes: Routes, mode: int, row: int) -> int:
+    """Return the way of a mode, allowed by the rest of the roll, from whose end a carrier is home soonest."""
+    node = state.players[state.current].node
+    best, fewest = NONE, FAR + 1
+    for way in range(routes.reach_begin[mode][node], routes.reach_begin[mode][node + 1]):
+        turns = turns_after(state, rules, board, routes, way, row)
+        if turns < fewest and allows(state, rules, board, routes, mode, way):
+            best, fewest = way, turns
+    return best
+
+
+def turns_after(state: State, rules: Rules, board: Board, routes: Routes, way: int, row: int) -> int:
+    """Return the expected turns home, in thousandths, after a way has been gone to its end."""
+    player = state.players[state.current]
+    to = routes.reach_to[way]
+    if routes.reach_steps[way] == state.rest and is_goal(rules, board, player, to):
+        return 0
+    return routes.home[routes.table[player.start]][row][to]
+
+
+def is_goal(rules: Rules, board: Board, player: Player, node: int) -> bool:
+    """Tell whether a node is a city where a carrier's treasure may be brought."""
+    if rules.finish_cities == FinishCities.OWN_START_ONLY:
+        return node == player.start
+    return board.is_start[node] == 1
+
+
+def allows(state: State, rules: Rules, board: Board, routes: Routes, mode: int, way: int) -> bool:
     """Tell whether the rest of the roll can end where a way of one or more legs ends."""
     leg = routes.reach_leg[way]
-    if refuse_leg(state, rules, board, state.mode, leg) != Refusal.NONE:
+    if refuse_leg(state, rules, board, mode, leg) != Refusal.NONE:
         return False
     if board.leg_steps[leg] == routes.reach_steps[way]:
         return True

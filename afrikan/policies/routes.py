@@ -1,17 +1,18 @@
 """Distances and next steps to every city, and the way home, as tables for the built-in policies."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from heapq import heappop, heappush
 from math import inf
 from typing import Annotated
 
 from afrikan.board import RouteGraph
+from afrikan.errors import AfrikanError, Phrase
 from afrikan.pawn.turns import Spot
-from afrikan.policies.homeward import PURSES, Homeward, homeward
+from afrikan.policies.homeward import PURSES, Homeward, homeward, own_starts
 from afrikan.records import blank
 from afrikan.rules import Ruleset
-from afrikan.rules.kernel_types import HazardOnFixedSteps, Rules
+from afrikan.rules.kernel_types import HazardEffect, HazardOnFixedSteps, Rules
 from afrikan.star.state import CITIES, NODES, NONE, Board
 from afrikan.star.tables import LONGEST_ROLL, board_of, tables
 from afrikan.star.words import Mode, Voyage
@@ -24,6 +25,9 @@ POOR = 1
 
 DRIFTING = PURSES
 """Row of the homeward tables for a pawn that drifts at sea without money."""
+
+HOMES = 4
+"""Tables of the way home, one for each start city where only one's own is home."""
 
 WAYS = 8192
 FAR = 1_000_000
@@ -46,9 +50,10 @@ class Routes:
         distance: steps from a node to a city, or ``FAR``; by land, then by land and sea.
         onward: next node on a shortest way, or ``NONE``; by land, then by land and sea.
         order: the cities by growing distance from a node.
-        home: expected turns home in thousandths after landing on a node, for money worth 0, 1, … ship
-            tickets, then drifting; a hazard is taken to catch the pawn that lands there.
-        home_action: the action that begins the quickest way home, in the same rows.
+        table: for each start city, which table leads those home who set out there.
+        home: by table, expected turns home in thousandths after landing on a node, for money worth 0, 1, …
+            ship tickets, then drifting; a hazard is taken to catch the pawn that lands there.
+        home_action: the action that begins the quickest way home, in the same tables and rows.
         reach_begin: where the ways of a mode and node begin that one roll allows, passing cities if it may.
         reach_to, reach_steps: end and length of each way.
         reach_leg: its first leg in the board's table.
@@ -61,13 +66,14 @@ class Routes:
 
     __slots__ = (
         "cairo", "distance", "home", "home_action", "onward", "order", "reach_begin", "reach_leg",
-        "reach_passes", "reach_steps", "reach_to", "tangier", "tile_away", "tile_order",
+        "reach_passes", "reach_steps", "reach_to", "table", "tangier", "tile_away", "tile_order",
     )  # fmt: skip
     distance: Annotated[list[list[list[int]]], (2, NODES, CITIES)]
     onward: Annotated[list[list[list[int]]], (2, NODES, CITIES)]
     order: Annotated[list[list[list[int]]], (2, NODES, CITIES)]
-    home: Annotated[list[list[int]], (PURSES + 1, NODES)]
-    home_action: Annotated[list[list[int]], (PURSES + 1, NODES)]
+    table: Annotated[list[int], CITIES]
+    home: Annotated[list[list[list[int]]], (HOMES, PURSES + 1, NODES)]
+    home_action: Annotated[list[list[list[int]]], (HOMES, PURSES + 1, NODES)]
     reach_begin: Annotated[list[list[int]], (2, NODES + 1)]
     reach_to: Annotated[list[int], WAYS]
     reach_steps: Annotated[list[int], WAYS]
@@ -82,23 +88,36 @@ class Routes:
 @cache
 def routes(rules: Ruleset) -> Routes:
     """Return the policies' tables for a ruleset; shared, so not to be changed."""
-    return build_routes(board_of(rules), tables(rules), rules.kernel(), homeward(rules))
+    board, kernel = tables(rules), rules.kernel()
+    return build_routes(board_of(rules), board, kernel, lambda start: homeward(rules, start))
 
 
-def build_routes(graph: RouteGraph, board: Board, rules: Rules, plan: Homeward) -> Routes:
+def build_routes(
+    graph: RouteGraph, board: Board, rules: Rules, plan_for: Callable[[int], Homeward]
+) -> Routes:
     """Return the policies' tables for any board.
 
     Args:
         graph: the board.
         board: the kernel's tables of it.
         rules: the ruleset as numbers.
-        plan: the quickest way home under both.
+        plan_for: returns the quickest way home under both for those who set out from a city, ``NONE`` for
+            everyone.
+
+    Raises:
+        AfrikanError: if there are more start cities, each home to its own, than tables.
     """
     made = blank(Routes)
     _lay_distances(made, graph)
     _lay_ways(made, board)
-    _lay_home(made, plan, board, rules)
     _lay_tiles(made, graph)
+    starts = own_starts(rules, board)
+    if len(starts) > HOMES:
+        raise AfrikanError("board_too_large", count=len(starts), what=Phrase("start_cities"), most=HOMES)
+    for table, start in enumerate(starts):
+        if start != NONE:
+            made.table[start] = table
+        _lay_home(made, table, plan_for(start), board, rules)
     return made
 
 
@@ -153,19 +172,20 @@ def _ways(board: Board, mode: int, node: int, came: int, rest: int) -> Iterator[
                 yield end, steps + more, leg, passes | later
 
 
-def _lay_home(made: Routes, plan: Homeward, board: Board, rules: Rules) -> None:
+def _lay_home(made: Routes, table: int, plan: Homeward, board: Board, rules: Rules) -> None:
     spared = rules.hazard_on_fixed_steps == HazardOnFixedSteps.NO
+    misses = rules.hazard_effect == HazardEffect.SKIP_ONE_TURN
     for row in range(PURSES + 1):
         purse = 0 if row == DRIFTING else row
         voyage = Voyage.DRIFT if row == DRIFTING else Voyage.TICKET
         for node in range(board.nodes):
             at_sea = Spot(node, voyage, 0)
             spot = at_sea if at_sea in plan.turns[purse] else Spot(node, Voyage.NONE, 0)
-            made.home_action[row][node] = plan.actions[purse][spot]
+            made.home_action[table][row][node] = plan.actions[purse][spot]
             if board.hazard[node] and not (row == DRIFTING and spared):
-                spot = spot._replace(held=1)
-            turns = 0.0 if board.is_start[node] else plan.turns[purse][spot]
-            made.home[row][node] = FAR if turns == inf else round(turns * SCALE)
+                spot = spot._replace(lost=1) if misses else spot._replace(held=1)
+            turns = plan.turns[purse][spot]
+            made.home[table][row][node] = FAR if turns == inf else round(turns * SCALE)
 
 
 def _lay_tiles(made: Routes, graph: RouteGraph) -> None:

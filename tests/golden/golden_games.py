@@ -18,6 +18,9 @@ SEEDS = {
     "suni_new": 226,
     "tjrantal": 194,
     "freeat": 216,
+    "lunkio": 19,
+    "piatnik": 76,
+    "russian": 410,
 }
 POLICIES = {
     "original_1951": ("nearest", "random", "nearest"),
@@ -30,6 +33,9 @@ POLICIES = {
     "suni_new": ("nearest", "random", "nearest"),
     "tjrantal": ("nearest", "nearest", "random"),
     "freeat": ("nearest", "nearest", "random"),
+    "lunkio": ("nearest", "random", "nearest"),
+    "piatnik": ("nearest", "random", "nearest"),
+    "russian": ("random", "nearest", "nearest"),
 }
 RULE = "-" * 24
 

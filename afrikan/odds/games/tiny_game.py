@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import partial
 from typing import TYPE_CHECKING
 
 from afrikan.board import RouteGraph
@@ -138,4 +139,4 @@ def _table(
     if cities > MOST_TILES:
         raise AfrikanError("tiles_too_many", count=cities, most=MOST_TILES)
     kernel.tile_mix = mix_of(tiles, cities)
-    return Table(kernel, made, build_routes(graph, made, kernel, homeward_of(kernel, made)), players)
+    return Table(kernel, made, build_routes(graph, made, kernel, partial(homeward_of, kernel, made)), players)
