@@ -160,11 +160,12 @@ class PositionReader:
 
     def _fill_bank(self, state: State, frame: Entries) -> None:
         """Leave in the bank what the players do not have, unless the position says otherwise."""
-        held = sum(state.players[seat].money for seat in range(state.seats))
-        printed = NOTES_IN_TILE_PRICES * self.law.kernel.tile_price
-        if "bank" in frame.table and self.law.kernel.bank_limit == BankLimit.UNLIMITED:
+        state.bank = left_in_bank(state, self.law)
+        if "bank" not in frame.table:
+            return
+        if self.law.kernel.bank_limit == BankLimit.UNLIMITED:
             raise AfrikanError("bank_endless")
-        state.bank = frame.number("bank", 0, printed, max(0, printed - held))
+        state.bank = frame.number("bank", 0, NOTES_IN_TILE_PRICES * self.law.kernel.tile_price, 0)
 
     def _rank(self, state: State) -> None:
         """Note who is home, who has won with that, and whether the round is the last one."""
@@ -178,6 +179,12 @@ class PositionReader:
             state.closing = 1
             if state.home > 1:
                 state.winner, state.ending = NONE, Ending.DRAW
+
+
+def left_in_bank(state: State, law: Law) -> int:
+    """Return what the printed notes leave in the bank besides what the players have."""
+    held = sum(state.players[seat].money for seat in range(state.seats))
+    return NOTES_IN_TILE_PRICES * law.kernel.tile_price - held
 
 
 def storable(position: Mapping[str, Any], names: Sequence[str]) -> dict[str, Any]:

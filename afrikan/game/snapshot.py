@@ -6,7 +6,7 @@ from afrikan.errors import AfrikanError
 from afrikan.game.conditions import ignored_conditions
 from afrikan.game.facts import opened_faces
 from afrikan.game.game import Game
-from afrikan.game.position import STOWAWAYS, VOYAGES
+from afrikan.game.position import STOWAWAYS, VOYAGES, left_in_bank
 from afrikan.star.state import NONE, Player
 
 IGNORED = {"no_came": "came", "no_course": "port"}
@@ -51,7 +51,7 @@ def _circumstances(game: Game) -> dict[str, Any]:
         told["robbers"] = [city for number, city in enumerate(cities) if state.robbers[number]]
     if state.star_at != NONE:
         told["star_at"] = cities[state.star_at]
-    if game.rules.bank_limit == "notes":
+    if game.rules.bank_limit == "notes" and state.bank != left_in_bank(state, game.timeline.now.law):
         told["bank"] = max(0, state.bank)
     return told
 

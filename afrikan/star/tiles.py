@@ -80,6 +80,8 @@ def refuse_attempt(state: State, rules: Rules, board: Board) -> int:
         return Refusal.NOT_ON_ARRIVAL_TURN
     if state.tried == 1:
         return Refusal.TRIED_ALREADY
+    if state.spare == 1:
+        return Refusal.MOVING_ALREADY
     if player.waiting == 1:
         return Refusal.NONE
     if rules.free_roll_who == FreeRollWho.ONLY_PENNILESS and not lacks(rules, player, rules.tile_price):

@@ -184,7 +184,7 @@ def test_a_horseshoe_that_begins_to_count_frees_a_waiting_player():
     game = opening(rules, "egypt", "horseshoe", "dar_fur_bahr_el_ghasal_land_1")
     game.roll(1).do("land bahr_el_ghasal 1").do("buy").flip("blank")
     game.roll(3).do("land dar_fur 3").do("leave")
-    assert game.players[0].conditions == (("waiting", 0),)
+    assert game.players[0].conditions == (("saved", 1), ("waiting", 0))
     game.roll(2).do("land lake_victoria 2").do("buy").flip("star")
     assert game.players[0].horseshoe
     assert game.can("roll")

@@ -175,8 +175,5 @@ def _length(table: Table, rounds: int, key: Seed) -> Outcome:
 def _is_over(last: State) -> bool:
     """Tell whether a game has ended by the rules, and not because no further round is played."""
     nobody_plays = all(player.out for player in last.players[: last.seats])
-    return (
-        last.ending != Ending.NO_WINNER
-        or sum(counts[Event.STALEMATE] for counts in last.tally) > 0
-        or nobody_plays
-    )
+    declared = any(counts[Event.STALEMATE] for counts in last.tally)
+    return last.ending != Ending.NO_WINNER or declared or nobody_plays
