@@ -61,6 +61,9 @@ class Spot(NamedTuple):
 
 _condition = attrgetter("node", "voyage", "held", "stowaway", "slave", "lost", "came", "port")
 
+_position = attrgetter(*State.__slots__)
+_pawn = attrgetter(*Player.__slots__)
+
 
 def spot_of(player: Player) -> Spot:
     """Return where and in which condition a pawn is at the beginning of a turn."""
@@ -81,6 +84,18 @@ def resume(state: State, player: Player, pause: Pause) -> None:
     """Put the turn of a player to where it paused."""
     state.phase, state.roll_for, state.mode, state.moved, state.flights = pause[:-1]
     player.paid = player.turns if pause.paid else 0
+
+
+def twin(state: State) -> State:
+    """Return a copy of a position with one pawn; it shares the lists that moving a pawn leaves as they are."""
+    made = State()
+    for name, value in zip(State.__slots__, _position(state), strict=True):
+        setattr(made, name, value)
+    pawn = Player()
+    for name, value in zip(Player.__slots__, _pawn(state.players[0]), strict=True):
+        setattr(pawn, name, value)
+    made.players = [pawn]
+    return made
 
 
 def spots_of(rules: Rules, board: Board) -> Iterator[Spot]:

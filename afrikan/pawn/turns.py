@@ -9,7 +9,7 @@ from typing import NamedTuple
 from afrikan.board import RouteGraph
 from afrikan.pawn.fares import Fares, fares_of
 from afrikan.pawn.spots import Spot as Spot
-from afrikan.pawn.spots import pause_of, resume, spots_of
+from afrikan.pawn.spots import pause_of, resume, spots_of, twin
 from afrikan.pawn.spots import spot_of as spot_of
 from afrikan.records import blank, clone
 from afrikan.rules import Ruleset
@@ -215,7 +215,7 @@ class Turns:
         return self._legal[key]
 
     def _place(self, spot: Spot, purse: int) -> State:
-        state = clone(self._alone)
+        state = twin(self._alone)
         player = state.players[0]
         player.money = purse * self.unit + self.change
         player.node, player.voyage, player.held, player.stowaway, player.slave = spot[:5]
@@ -295,7 +295,7 @@ class Turns:
         return spot_of(player)._replace(pause=pause) if pause else None
 
     def _after(self, state: State, action: int) -> State:
-        after = clone(state)
+        after = twin(state)
         apply(after, self.rules, self.board, action)
         return after
 
