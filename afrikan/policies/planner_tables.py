@@ -73,6 +73,7 @@ class Ways(NamedTuple):
         rolls: where the ends of each roll begin.
         ways: where the rolls of each way begin.
         counts: how many rolls each way has.
+        lasts: turns that each way takes, none if the turn has begun before.
         spots: where the ways of each spot begin.
         actions: how each way begins.
     """
@@ -81,6 +82,7 @@ class Ways(NamedTuple):
     rolls: "np.ndarray[Any, Any]"
     ways: "np.ndarray[Any, Any]"
     counts: "np.ndarray[Any, Any]"
+    lasts: "np.ndarray[Any, Any]"
     spots: "np.ndarray[Any, Any]"
     actions: "np.ndarray[Any, Any]"
 
@@ -216,18 +218,18 @@ def _ways_with(turns: Turns, purse: int) -> Ways:
 
     ends: list[int] = []
     rolls: list[int] = []
-    rows: list[tuple[int, int, int]] = []
+    rows: list[tuple[int, int, int, int]] = []
     spots: list[int] = []
-    for spot in range(len(turns.spots)):
+    size = len(turns.spots)
+    for spot in range(size):
         spots.append(len(rows))
         for way in turns.options(spot, purse):
-            level = (purse - turns.cost(way)) * len(turns.spots)
-            rows.append((len(rolls), len(way.ends), way.action))
+            rows.append((len(rolls), len(way.ends), turns.lasts(spot), way.action))
             for roll in way.ends:
                 rolls.append(len(ends))
-                ends.extend(level + end for end in roll)
-    ways, counts, actions = np.array(rows).T
-    return Ways(np.array(ends), np.array(rolls), ways, counts, np.array(spots), actions)
+                ends.extend((purse - end.paid) * size + end.spot for end in roll)
+    ways, counts, lasts, actions = np.array(rows).T
+    return Ways(np.array(ends), np.array(rolls), ways, counts, lasts, np.array(spots), actions)
 
 
 def _spent(ways: Ways, values: "np.ndarray[Any, Any]") -> "np.ndarray[Any, Any]":
@@ -235,7 +237,8 @@ def _spent(ways: Ways, values: "np.ndarray[Any, Any]") -> "np.ndarray[Any, Any]"
     import numpy as np
 
     rolled = np.minimum.reduceat(values[ways.ends], ways.rolls)
-    spent: np.ndarray[Any, Any] = 1 + np.add.reduceat(rolled, ways.ways) / ways.counts[:, None]
+    mean = np.add.reduceat(rolled, ways.ways) / ways.counts[:, None]
+    spent: np.ndarray[Any, Any] = ways.lasts[:, None] + mean
     return spent
 
 
