@@ -73,7 +73,7 @@ class Ways(NamedTuple):
         rolls: where the ends of each roll begin.
         ways: where the rolls of each way begin.
         counts: how many rolls each way has.
-        turns: 1 for a way that begins a turn, 0 for one that goes on with it.
+        lasts: turns that each way takes, none if the turn has begun before.
         spots: where the ways of each spot begin.
         actions: how each way begins.
     """
@@ -82,7 +82,7 @@ class Ways(NamedTuple):
     rolls: "np.ndarray[Any, Any]"
     ways: "np.ndarray[Any, Any]"
     counts: "np.ndarray[Any, Any]"
-    turns: "np.ndarray[Any, Any]"
+    lasts: "np.ndarray[Any, Any]"
     spots: "np.ndarray[Any, Any]"
     actions: "np.ndarray[Any, Any]"
 
@@ -231,16 +231,16 @@ def _ways_with(turns: Turns, purse: int) -> Ways:
     rolls: list[int] = []
     rows: list[tuple[int, int, int, int]] = []
     spots: list[int] = []
-    for spot in range(len(turns.spots)):
+    size = len(turns.spots)
+    for spot in range(size):
         spots.append(len(rows))
         for way in turns.options(spot, purse):
-            begins = int(turns.spots[spot].pause is None)
-            rows.append((len(rolls), len(way.ends), begins, way.action))
+            rows.append((len(rolls), len(way.ends), turns.lasts(spot), way.action))
             for roll in way.ends:
                 rolls.append(len(ends))
-                ends.extend((purse - end.paid) * len(turns.spots) + end.spot for end in roll)
-    ways, counts, begins_turn, actions = np.array(rows).T
-    return Ways(np.array(ends), np.array(rolls), ways, counts, begins_turn, np.array(spots), actions)
+                ends.extend((purse - end.paid) * size + end.spot for end in roll)
+    ways, counts, lasts, actions = np.array(rows).T
+    return Ways(np.array(ends), np.array(rolls), ways, counts, lasts, np.array(spots), actions)
 
 
 def _spent(ways: Ways, values: "np.ndarray[Any, Any]") -> "np.ndarray[Any, Any]":
@@ -248,8 +248,8 @@ def _spent(ways: Ways, values: "np.ndarray[Any, Any]") -> "np.ndarray[Any, Any]"
     import numpy as np
 
     rolled = np.minimum.reduceat(values[ways.ends], ways.rolls)
-    spent: np.ndarray[Any, Any] = np.add.reduceat(rolled, ways.ways) / ways.counts[:, None]
-    spent += ways.turns[:, None]
+    mean = np.add.reduceat(rolled, ways.ways) / ways.counts[:, None]
+    spent: np.ndarray[Any, Any] = ways.lasts[:, None] + mean
     return spent
 
 

@@ -14,16 +14,8 @@ from afrikan.star.state import SEATS
 from afrikan.widgets.stepper.html import about_html, hint_html
 from afrikan.widgets.stepper.state import Setup, StepperState
 
-POLICIES = (
-    HUMAN,
-    "nearest",
-    "closest_cairo",
-    "closest_tangier",
-    "capetown",
-    "gold_coast",
-    "planner",
-    "random",
-)
+STUDIED = "closest_cairo", "closest_tangier", "capetown", "gold_coast"
+POLICIES = (HUMAN, "nearest", "planner", *STUDIED, "random")
 OWN = ""
 """The dropdown's value for rules that are no preset as it is."""
 
