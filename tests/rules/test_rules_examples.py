@@ -194,7 +194,7 @@ def test_a_ruleset_that_does_not_allow_a_reading_says_so():
         ("free_roll_when", "next_turn", "next_turn"),
         ("free_roll_when", "next_turn", "<b>"),
         ("max_players", 5, 6),
-        ("early_stop_where", "any_city", "none"),
+        ("gold_coast_scope", "gem_only", "whole_payment"),
         ("gem_values", (300, 600, 1000), (300, 500, 800)),
     ],
 )
