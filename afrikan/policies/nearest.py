@@ -48,7 +48,7 @@ def propose(state: State, rules: Rules, board: Board, routes: Routes) -> int:
         return begin(state, rules, board, routes, player)
     if state.phase == Phase.ARRIVED:
         return open_here(state, rules, board)
-    return pack(Kind.START, emptier_start(state, board))
+    return pack(Kind.START, emptier_start(state, rules, board))
 
 
 def checked(state: State, rules: Rules, board: Board, action: int) -> int:
@@ -56,11 +56,11 @@ def checked(state: State, rules: Rules, board: Board, action: int) -> int:
     return action if refusal(state, rules, board, action) == Refusal.NONE else NONE
 
 
-def emptier_start(state: State, board: Board) -> int:
-    """Return the start city with the fewest pawns, the first of them on a tie."""
+def emptier_start(state: State, rules: Rules, board: Board) -> int:
+    """Return the start city with the fewest pawns among those allowed, the first of them on a tie."""
     best, fewest = NONE, FAR
     for city in range(board.cities):
-        if board.is_start[city] == 1:
+        if refusal(state, rules, board, pack(Kind.START, city)) == Refusal.NONE:
             pawns = 0
             for seat in range(state.current):
                 if state.players[seat].node == city:

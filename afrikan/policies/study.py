@@ -69,7 +69,7 @@ def propose_study(state: State, rules: Rules, board: Board, routes: Routes, star
         if carries(player) and rules.forced_stay == ForcedStay.FREE:
             return pack(Kind.LEAVE)
         return open_here(state, rules, board)
-    return pack(Kind.START, emptier_start(state, board) if start == NONE else start)
+    return pack(Kind.START, emptier_start(state, rules, board) if start == NONE else start)
 
 
 def begin_study(state: State, rules: Rules, board: Board, routes: Routes, player: Player, goal: int) -> int:

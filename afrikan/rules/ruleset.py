@@ -68,8 +68,8 @@ class Ruleset:
     def presets() -> tuple[str, ...]:
         """Return the names of the presets.
 
-        >>> Ruleset.presets()  # doctest: +ELLIPSIS
-        ('original_1951', 'finnish_2005', 'fan', 'literal', 'swedish', ..., 'study_2024')
+        >>> Ruleset.presets()[:5]
+        ('original_1951', 'finnish_2005', 'fan', 'literal', 'swedish')
         """
         return tuple(presets())
 

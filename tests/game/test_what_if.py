@@ -235,7 +235,9 @@ def test_bad_changes_are_refused_in_a_sentence():
     refuses(lambda: game.what_if("forced_stai", "free"), "did you mean 'forced_stay'?", error=RulesetError)
     refuses(lambda: game.what_if("forced_stay", "fre"), "'fre'", error=RulesetError)
     refuses(lambda: game.what_if("slave_length", "x"), "'x'", error=RulesetError)
-    refuses(lambda: game.what_if("loans", "yes"), "not available yet", error=RulesetError)
+    refuses(
+        lambda: game.what_if("gold_coast_scope", "whole_payment"), "not available yet", error=RulesetError
+    )
     refuses(lambda: game.what_if("free_roll_meaning", "releases_only"), "forced_stay", error=RulesetError)
     assert game.history == ()
 

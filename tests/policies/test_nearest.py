@@ -44,3 +44,5 @@ def test_a_carrier_stops_at_home_and_flies_when_that_is_quicker():
 def test_starts_are_shared_evenly():
     game = Game(FAN, 4, policies="nearest", seed=1)
     assert [game.step() for _ in range(4)] == ["start tangier", "start cairo", "start tangier", "start cairo"]
+    same = Game(FAN.replace(start_choice="same"), 3, policies="nearest", seed=1)
+    assert [same.step() for _ in range(3)] == ["start tangier"] * 3
