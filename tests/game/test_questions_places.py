@@ -16,7 +16,6 @@ from afrikan.rules import Ruleset
 from afrikan.star.words import Phase
 from tests.strategies import rulesets
 
-
 PLACED = ("land", "sea", "fly", "start", "sail", "stowaway", "drift", "aid")
 
 

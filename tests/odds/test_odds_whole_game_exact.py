@@ -169,9 +169,8 @@ class Plain:
     def position(self, state):
         """All that can matter at the beginning of a turn, listed by hand."""
         table = as_dict(state)
-        players = [
-            tuple(n for name, n in player.items() if name not in ("turns", "paid")) for player in table["players"]
-        ]
+        past = ("turns", "paid")
+        players = [tuple(n for name, n in player.items() if name not in past) for player in table["players"]]
         numbers = [table[name] for name in ("current", "first", "phase", "star_found", "bonus_taken")]
         return *numbers, *table["tiles"], *table["remaining"], *players
 
