@@ -17,6 +17,7 @@ from afrikan.language import LANGUAGES, WORDINGS
 from afrikan.messages import messages, say
 from afrikan.rules import Ruleset, registry
 from afrikan.star.actions import pack
+from afrikan.star.state import SEATS
 from afrikan.star.tables import tables
 from afrikan.star.words import Ending, Event, Face, Hazard, Kind, Phase, Refusal, RollFor
 
@@ -27,9 +28,12 @@ ENUMS = {
     "hazard": [hazard.name for hazard in Hazard if hazard != Hazard.NONE],
     "roll_for": [*(purpose.name for purpose in RollFor), "TURN", "LEAVE"],
     "ending": [ending.name for ending in Ending],
-    "phase": [phase.name for phase in Phase],
-    "action": [*(kind.name for kind in Kind), "STOP_AT_TILE", "ATTEMPT_RELEASE"],
-    "log": [event.name for event in Event],
+    "phase": [*(phase.name for phase in Phase), "ARRIVED_WITHOUT_TILE"],
+    "action": [
+        *(kind.name for kind in Kind),
+        *("STOP_AT_TILE", "ATTEMPT_RELEASE", "SAIL_NOW", "LEAVE_CITY", "BOUND_FOR"),
+    ],
+    "log": [*(event.name for event in Event), "ROBBED_IN_PART", "ENSLAVED_FOR_TURNS"],
     "refusal": [code.name for code in Refusal if code != Refusal.NONE],
     "condition": [
         "held",
@@ -41,12 +45,21 @@ ENUMS = {
         "ticket",
         "star",
         "horseshoe",
+        "saved",
+        "robber",
+        "lost",
+        "port",
+        "out",
+        *(f"home_{place}" for place in range(1, SEATS + 1)),
         "free",
     ],
     "gem": ["RUBY", "EMERALD", "TOPAZ"],
     "captor": [hazard.name for hazard in Hazard if hazard != Hazard.NONE],
-    "steps": ["one", "many", "far_one", "far_many"],
+    "steps": ["one", "many", "far_one", "far_many", "up_to_two"],
     "rolls": ["one", "many"],
+    "turns": ["one", "many"],
+    "horseshoes": ["one", "many"],
+    "opening": ["four_to_six", "five_or_six"],
     "place": ["between", "near", "nowhere"],
     "dot": [f"{kind}{role}" for kind in ("land", "sea") for role in ("", "_to", "_at", "_from")],
     "where": ["to", "at", "from"],
@@ -85,7 +98,11 @@ def test_every_event_becomes_a_sentence(event, game):
     for lang in WORDINGS:
         text = LogLine(1, 0, event, a, b, FAN, game.board, game.names).text(lang)
         assert re.fullmatch(r"[^{}\n]{8,}[.!]", text), text
-    assert placeholders(messages("en")["log"][event.name]) <= {"player", *filter(None, ARGUMENTS[event])}
+    assert placeholders(messages("en")["log"][event.name]) <= {
+        "player",
+        "opening",
+        *filter(None, ARGUMENTS[event]),
+    }
 
 
 @pytest.mark.parametrize("code", [code for code in Refusal if code], ids=lambda code: code.name)
