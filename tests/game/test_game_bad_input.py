@@ -30,7 +30,7 @@ def test_unknown_preset(name):
         ({"tile_price": 0}, ("tile_price", "from 1", "0")),
         ({"tile_price": "cheap"}, ("tile_price", "cheap")),
         ({"pirates_stop": "never"}, ("pirates_stop", "never")),
-        ({"sea_red_counts": "never"}, ("sea_red_counts=never", "not available yet")),
+        ({"star_stealing": "confrontation"}, ("star_stealing=confrontation", "not available yet")),
         ({"free_roll_meaning": "releases_only"}, ("free_roll_meaning=releases_only needs forced_stay",)),
     ],
 )

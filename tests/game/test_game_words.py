@@ -17,6 +17,7 @@ from afrikan.language import LANGUAGES, WORDINGS
 from afrikan.messages import messages, say
 from afrikan.rules import Ruleset, registry
 from afrikan.star.actions import pack
+from afrikan.star.state import SEATS
 from afrikan.star.tables import tables
 from afrikan.star.words import Ending, Event, Face, Hazard, Kind, Phase, Refusal, RollFor
 
@@ -49,12 +50,21 @@ ENUMS = {
         "ticket",
         "star",
         "horseshoe",
+        "saved",
+        "robber",
+        "lost",
+        "port",
+        "out",
+        *(f"home_{place}" for place in range(1, SEATS + 1)),
         "free",
     ],
     "gem": ["RUBY", "EMERALD", "TOPAZ"],
     "captor": [hazard.name for hazard in Hazard if hazard != Hazard.NONE],
     "steps": ["one", "many", "far_one", "far_many", "up_to_two"],
     "rolls": ["one", "many"],
+    "turns": ["one", "many"],
+    "horseshoes": ["one", "many"],
+    "opening": ["four_to_six", "five_or_six"],
     "place": ["between", "near", "nowhere"],
     "dot": [f"{kind}{role}" for kind in ("land", "sea") for role in ("", "_to", "_at", "_from")],
     "where": ["to", "at", "from"],

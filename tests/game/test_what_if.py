@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 
 from afrikan.errors import AfrikanError, RulesetError
 from afrikan.game import Game, RulesLine
+from afrikan.game.conditions import CIRCUMSTANCES, CONDITIONS
 from afrikan.game.snapshot import position_of
-from afrikan.game.switching import CONDITIONS, begins_turn, switchable, why_fixed
+from afrikan.game.switching import MORE_CONDITIONS, begins_turn, switchable, why_fixed
 from afrikan.language import LANGUAGES
 from afrikan.records import as_dict
 from afrikan.rules import Ruleset, catalogue
@@ -19,6 +20,8 @@ from tests.strategies import rulesets
 FAN = Ruleset.preset("fan")
 LITERAL = Ruleset.preset("literal")
 SWEDISH = Ruleset.preset("swedish")
+FIRST = Ruleset.preset("original_1951")
+BEDOUINS = "sahara_dar_fur_land_2"
 SEA_DOT = "canary_islands_cape_verde_sea_2"
 PIRATES = "st_helena_fork_dakar_sea_1"
 
@@ -235,9 +238,7 @@ def test_bad_changes_are_refused_in_a_sentence():
     refuses(lambda: game.what_if("forced_stai", "free"), "did you mean 'forced_stay'?", error=RulesetError)
     refuses(lambda: game.what_if("forced_stay", "fre"), "'fre'", error=RulesetError)
     refuses(lambda: game.what_if("slave_length", "x"), "'x'", error=RulesetError)
-    refuses(
-        lambda: game.what_if("gold_coast_scope", "whole_payment"), "not available yet", error=RulesetError
-    )
+    refuses(lambda: game.what_if("star_stealing", "confrontation"), "not available yet", error=RulesetError)
     refuses(lambda: game.what_if("free_roll_meaning", "releases_only"), "forced_stay", error=RulesetError)
     assert game.history == ()
 
@@ -288,11 +289,91 @@ IMPOSSIBLE = {
         "horseshoe_for_star_holder=discarded",
         {},
     ),
+    "switch_held": (
+        FIRST,
+        {"at": BEDOUINS, "held": True},
+        {},
+        "hazard_effect=skip_one_turn",
+        {},
+    ),
+    "switch_enslaved": (FAN, {"at": "slave_coast", "slave": 2}, {}, "slave_unit=turns", {}),
+    "switch_lost": (
+        FAN.replace(slave_unit="turns"),
+        {"at": "sahara", "lost": 2},
+        {},
+        "slave_unit=rolls",
+        {},
+    ),
+    "switch_saved": (
+        FAN.replace(horseshoe_before_star="kept_counts_later"),
+        {"at": "sahara", "saved": 1},
+        {"opened": {"canary_islands": "horseshoe"}},
+        "horseshoe_before_star=discarded",
+        {},
+    ),
+    "switch_robber": (
+        FAN.replace(robber_stays="toll_100", star_stealing="overtaking_robber"),
+        {"at": "sahara", "robber": "canary_islands"},
+        {"opened": {"timbuktu": "star", "canary_islands": "robber"}},
+        "star_stealing=never",
+        {},
+    ),
+    "switch_out": (
+        FAN.replace(stranded_policy="eliminate"),
+        {"at": "sahara", "out": True},
+        {},
+        "stranded_policy=keep_playing",
+        {},
+    ),
+    "switch_place": (
+        FAN.replace(end_when="play_for_places"),
+        {"at": "cairo", "star": True, "place": 1},
+        STAR,
+        "end_when=at_once",
+        {},
+    ),
+    "switch_home": (
+        FAN.replace(finish_cities="own_start_only"),
+        {"at": "cairo", "start": "tangier", "star": True},
+        STAR,
+        "finish_cities=either",
+        {},
+    ),
 }
 
 
 def test_every_condition_that_can_become_impossible_is_tried_below():
-    assert [condition.key for condition in CONDITIONS] == list(IMPOSSIBLE)
+    keys = [condition.in_game for condition in (*CONDITIONS, *MORE_CONDITIONS) if condition.in_game]
+    assert sorted(keys) == sorted(IMPOSSIBLE)
+
+
+CIRCUMSTANCES_TRIED = {
+    "switch_robbers": ("robber_stays", "removed", {"opened": {"timbuktu": "star", "tunis": "robber"}}),
+    "switch_star_at": ("robber_takes_star", "no", {"opened": {"timbuktu": "star"}, "star_at": "capetown"}),
+}
+
+
+@pytest.mark.parametrize("key", CIRCUMSTANCES_TRIED)
+def test_a_circumstance_that_the_new_reading_does_not_know_is_refused(key):
+    option, value, entries = CIRCUMSTANCES_TRIED[key]
+    rules = FAN.replace(robber_stays="toll_100", robber_takes_star="star_to_capetown")
+    game = position(rules, {"at": "cairo"}, {"at": "egypt"}, **entries)
+    error = refuses(lambda: game.switch(rules.replace(**{option: value})), f"{option}={value}")
+    assert error.phrase.key == key
+    assert sorted(CIRCUMSTANCES_TRIED) == sorted(found.in_game for found in CIRCUMSTANCES)
+
+
+def test_a_direction_means_nothing_where_pawns_may_turn():
+    """A ship bound for a port, with a place behind it, plays on under rules that ask for neither."""
+    rules = FAN.replace(reverse_between_turns="never", sea_destination="locked")
+    ship = {
+        "at": SEA_DOT,
+        "voyage": "ticket",
+        "came": "canary_islands_cape_verde_sea_1",
+        "port": "cape_verde",
+    }
+    game = position(rules, ship, {"at": "cairo"}).switch(FAN)
+    assert not {"came", "port"} & set(position_of(game)["players"][0])
 
 
 @pytest.mark.parametrize("key", IMPOSSIBLE)
@@ -307,6 +388,8 @@ def test_a_condition_that_the_new_reading_does_not_know_is_refused(key):
         assert_clear(error)
         assert reading in error.text(lang)
     unbound = {name: entry for name, entry in player.items() if name in ("at", "star")}
+    if player["at"] == "cairo":
+        unbound["at"] = "sahara"
     free = {"at": "cairo"} if player["at"] in (SEA_DOT, PIRATES) else unbound
     assert position(rules, {"at": "cairo"}, free, **entries).switch(after).rules == after
 

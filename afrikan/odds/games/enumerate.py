@@ -71,6 +71,8 @@ def follow(table: Table, rounds: int, bound: Fraction, most: int) -> Course:
     chain = Chain(table, most)
     spread = Spread(chain)
     ended: dict[tuple[int, End], Fraction] = defaultdict(Fraction)
+    for end, chance in spread.ended:
+        ended[1, end] += chance
     played = 0
     while played < rounds and spread.left >= bound:
         played += 1
@@ -185,16 +187,20 @@ class Spread:
 
     Args:
         chain: the positions.
+
+    Attributes:
+        ended: the ends of games that are settled as the first turn begins, with their chances.
     """
 
     def __init__(self, chain: Chain) -> None:
         self.chain = chain
         self._weights = {chain.start: 1}
         self._total = 1
+        self.ended: list[tuple[End, Fraction]] = []
         before: dict[int, int] = {}
         while before != self._weights:
             before = self._weights
-            self._move(chain.row_before_start)
+            self.ended += self._move(chain.row_before_start)
 
     @property
     def left(self) -> Fraction:

@@ -14,7 +14,7 @@ from afrikan.policies.choose import POLICIES
 from afrikan.star.state import SEATS
 from afrikan.star.tables import board_of
 from afrikan.widgets.board_view import BoardView
-from afrikan.widgets.stepper.editor_state import CONDITIONS, DOWN, FACES, SEVERAL, EditorState
+from afrikan.widgets.stepper.editor_state import CONDITIONS, DOWN, FACES, SEVERAL, STAR_DOWN, EditorState
 from afrikan.widgets.stepper.html import hint_html
 from afrikan.widgets.stepper.state import StepperState
 
@@ -109,7 +109,10 @@ class EditorForm:
         names = [str(entry.get("name", number + 1)) for number, entry in enumerate(editor.players)]
         tools = [(self._word("editor_pawn", player=name), f"pawn {n}") for n, name in enumerate(names, 1)]
         tools += [(self._word("editor_face", face=say(lang, "face", face.upper())), face) for face in FACES]
-        _choose(self.tool, [*tools, (self._word("editor_down"), DOWN)], editor.tool, "pawn 1")
+        tools.append((self._word("editor_down"), DOWN))
+        if editor.rules.robber_takes_star == "star_to_capetown":
+            tools.append((self._word("editor_star_down"), STAR_DOWN))
+        _choose(self.tool, tools, editor.tool, "pawn 1")
         _choose(self.turn, [(name, number) for number, name in enumerate(names, 1)], editor.turn, 1)
         self.count.value = len(editor.players)
         self.note.value = editor.note

@@ -28,11 +28,23 @@ CONDITIONS: dict[str, dict[str, Any]] = {
     "slave_1": {"slave": 1},
     "slave_2": {"slave": 2},
     "slave_3": {"slave": 3},
+    "lost_1": {"lost": 1},
+    "lost_2": {"lost": 2},
+    "lost_3": {"lost": 3},
+    "saved": {"saved": 1},
+    "out": {"out": True},
 }
 """What a player may be in, by the name in the list, as a position writes it."""
 SEVERAL = "several"
 """Stands for any other mixture, such as a carrier at sea; it can be kept but not chosen."""
-MARKS = ("star", "horseshoe", "held", "waiting", "voyage", "stowaway", "slave")
+WAY = ("came", "port")
+"""Where a pawn comes from and is bound for: gone once it is put elsewhere."""
+MARKS = (
+    *("star", "horseshoe", "held", "waiting", "voyage", "stowaway", "slave"),
+    *("lost", "saved", "robber", "out", "place", *WAY),
+)
+STAR_DOWN = "star_down"
+"""The tool that lays the Star down, and takes it up again."""
 
 
 class EditorState:
@@ -49,8 +61,11 @@ class EditorState:
         turn, first: numbers of the seats to act and to begin each round, from 1.
         round: number of the round.
         bonus_taken: whether the bonus for being the first in Cape Town has been paid.
+        star_at: id of the city where the Star has been put down, or empty.
+        gone: the cities whose opened robber does not stay.
+        bank: what the bank has left, if that is not what the players do not have.
         note: the task, or whatever is to be said about the position.
-        tool: what a press on the board does: ``pawn 1`` or a face or ``down``.
+        tool: what a press on the board does: ``pawn 1``, a face, ``down`` or ``star_down``.
     """
 
     def __init__(self, game: Game, lang: str) -> None:
@@ -77,8 +92,28 @@ class EditorState:
         self.first: int = position.get("first", 1)
         self.round: int = position.get("round", 1)
         self.bonus_taken: bool = position.get("bonus_taken", False)
+        self.star_at: str = position.get("star_at", "")
+        self.bank: int | None = position.get("bank")
+        stay = position.get("robbers", self._opened_robbers())
+        self.gone: set[str] = {city for city in self._opened_robbers() if city not in stay}
         self.note = str(position.get("note", ""))
         self.seed = game.seed
+
+    def _opened_robbers(self) -> list[str]:
+        return [city for city, face in self.opened.items() if face == "robber"]
+
+    @property
+    def robbers(self) -> list[str]:
+        """The cities where an opened robber stays."""
+        stays = self.rules.robber_stays == "toll_100"
+        return [city for city in self._opened_robbers() if stays and city not in self.gone]
+
+    def _circumstances(self) -> dict[str, Any]:
+        told: dict[str, Any] = {"star_at": self.star_at, "note": self.note if self.note.strip() else ""}
+        told = {key: value for key, value in told.items() if value}
+        if self.gone:
+            told["robbers"] = self.robbers
+        return told if self.bank is None else told | {"bank": self.bank}
 
     @property
     def position(self) -> dict[str, Any]:
@@ -90,7 +125,7 @@ class EditorState:
             "first": self.first,
             "round": self.round,
             "bonus_taken": self.bonus_taken,
-            **({"note": self.note} if self.note.strip() else {}),
+            **self._circumstances(),
         }
 
     def game(self) -> Game:
@@ -111,10 +146,15 @@ class EditorState:
         return ""
 
     def press(self, place: str) -> None:
-        """Use the tool on a place: put the pawn there, or turn the tile that lies there."""
+        """Use the tool on a place: put the pawn or the Star there, or turn the tile that lies there."""
         kind, _, seat = self.tool.partition(" ")
         if kind == "pawn":
-            self.players[int(seat) - 1]["at"] = place
+            entry = self.players[int(seat) - 1]
+            entry["at"] = place
+            for key in WAY:
+                entry.pop(key, None)
+        elif self.tool == STAR_DOWN:
+            self.star_at = "" if self.star_at == place else place
         elif self.tool == DOWN:
             self.opened.pop(place, None)
         elif place in tile_cities(self.rules):
@@ -154,10 +194,20 @@ class EditorState:
                 seat,
                 str(entry.get("name", seat + 1)),
                 "star" if entry.get("star") else "horseshoe" if entry.get("horseshoe") else "",
+                _stands(entry),
             )
             for seat, entry in enumerate(self.players[:SEATS])
         )
-        return Scene(pawns=pawns, current=self.turn - 1, tiles=tiles, at=at)
+        lying: dict[str, tuple[str, ...]] = dict.fromkeys(self.robbers, ("robber",))
+        if self.star_at in board_of(self.rules).cities:
+            lying[self.star_at] = (*lying.get(self.star_at, ()), "star")
+        return Scene(pawns=pawns, current=self.turn - 1, tiles=tiles, lying=lying, at=at)
+
+
+def _stands(entry: dict[str, Any]) -> str:
+    """Return the sign that a pawn bears for how its player stands."""
+    signs = (("place", "home"), ("out", "out"), ("robber", "robber"))
+    return next((sign for key, sign in signs if entry.get(key)), "")
 
 
 def tile_cities(rules: Ruleset) -> tuple[str, ...]:
