@@ -31,3 +31,16 @@ def rulesets(draw):
             numbers = tuple(draw(st.integers(entry.min, entry.max)) for entry in option.entries)
             values[option.id] = numbers if option.kind == "integers" else numbers[0]
     return Ruleset(repaired(values), draw(st.sampled_from(Ruleset.presets())))
+
+
+@st.composite
+def readings(draw, most=3):
+    """Any preset in which up to a few questions are answered otherwise; contradictions are repaired."""
+    rules = Ruleset.preset(draw(st.sampled_from(Ruleset.presets())))
+    choices = [option for option in catalogue().values() if option.kind == "choice"]
+    flips = draw(st.lists(st.sampled_from(choices), max_size=most, unique_by=lambda option: option.id))
+    values = {
+        option.id: draw(st.sampled_from([value.id for value in option.values if value.implemented]))
+        for option in flips
+    }
+    return Ruleset(repaired({**rules.values, **values}), rules.name)
