@@ -16,7 +16,7 @@ from afrikan.star.actions import pack
 from afrikan.star.kernel import apply, is_chance, legal, refusal, weight
 from afrikan.star.luck import draw, shuffle
 from afrikan.star.setup import deal
-from afrikan.star.state import ACTIONS, CITIES, FACES, Board, State
+from afrikan.star.state import ACTIONS, CITIES, FACES, NONE, Board, State
 from afrikan.star.words import Kind, Phase, Refusal
 
 Decider = Callable[[State, Rules, Board], int]
@@ -116,6 +116,7 @@ def forget(state: State) -> None:
     state.tally = [0] * len(state.tally)
     state.start_rolls = [0] * len(state.start_rolls)
     for player in state.players:
+        player.paid = 0 if player.paid == player.turns > 0 else NONE
         player.turns = 0
     if state.phase == Phase.START_ROLL:
         state.rolls = 0

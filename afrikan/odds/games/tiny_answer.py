@@ -13,9 +13,15 @@ from afrikan.odds.answer.formula import frac, number
 from afrikan.odds.answer.result import Odds, Outcome, Step
 from afrikan.odds.games.enumerate import Course, End
 from afrikan.odds.games.table import Table
+from afrikan.star.state import NONE
 from afrikan.star.words import Ending
 
-WAYS = {int(Ending.STAR): "star", int(Ending.HORSESHOE): "horseshoe"}
+WAYS = {
+    int(Ending.STAR): "star",
+    int(Ending.HORSESHOE): "horseshoe",
+    int(Ending.DRAW): "draw",
+    int(Ending.NO_WINNER): "given_up",
+}
 NOBODY = "nobody"
 
 SHOWN_TERMS = 3
@@ -119,7 +125,7 @@ def _sum(chances: Iterable[Fraction]) -> Fraction:
 
 
 def _outcome(end: End) -> str:
-    return f"{WAYS[end.ending]}_{end.winner + 1}"
+    return WAYS[end.ending] if end.winner == NONE else f"{WAYS[end.ending]}_{end.winner + 1}"
 
 
 def _name(end: End) -> Word:
@@ -154,10 +160,9 @@ def _series(parts: Mapping[int, Fraction]) -> str:
 
 
 def _winner(table: Table, rounds: int, key: Seed) -> Outcome:
-    last = table.play(rounds, key)
-    return _outcome(End(last.ending, last.winner)) if last.ending in WAYS else NOBODY
+    last = table.play(rounds + 1, key)
+    return _outcome(End(last.ending, last.winner)) if last.round <= rounds else NOBODY
 
 
 def _length(table: Table, rounds: int, key: Seed) -> Outcome:
-    last = table.play(rounds, key)
-    return last.round if last.ending in WAYS else rounds + 1
+    return min(table.play(rounds + 1, key).round, rounds + 1)

@@ -20,7 +20,7 @@ from afrikan.policies.homeward import homeward_of
 from afrikan.policies.routes import build_routes
 from afrikan.rules import Ruleset, ruleset_of
 from afrikan.session import spoken
-from afrikan.star.state import MOST_ROUNDS
+from afrikan.star.state import MOST_ROUNDS, NONE
 from afrikan.star.tables import build_tables
 
 if TYPE_CHECKING:
@@ -37,7 +37,8 @@ class ExactGame:
 
     Args:
         winner: who wins, and by what; ``"star_1"`` is seat 1 with the Star, ``"horseshoe_2"`` seat 2 with a
-            horseshoe, ``"nobody"`` a game that goes on after the last round that was followed.
+            horseshoe, ``"draw"`` several in the last round, ``"given_up"`` a game that nobody could win any
+            more, ``"nobody"`` a game that goes on after the last round that was followed.
         rounds: in which round the game ends; longer games are beyond.
         course: the chance of each end in each round.
         seats: number of players.
@@ -58,7 +59,8 @@ class ExactGame:
         """The chance of each seat to win, by whatever means."""
         won = [Fraction(0)] * self.seats
         for (_, end), chance in self.course.ended.items():
-            won[end.winner] += chance
+            if end.winner != NONE:
+                won[end.winner] += chance
         return tuple(won)
 
     def to_frame(self) -> pd.DataFrame:
@@ -66,7 +68,7 @@ class ExactGame:
         import pandas as pd
 
         rows = [
-            (played, end.winner + 1, WAYS[end.ending], chance, float(chance))
+            (played, end.winner + 1 if end.winner != NONE else None, WAYS[end.ending], chance, float(chance))
             for (played, end), chance in sorted(self.course.ended.items())
         ]
         return pd.DataFrame(rows, columns=["round", "seat", "way", "exact", "chance"])
@@ -99,7 +101,7 @@ def exact_game(
     by all that the rules ask for; equal ones are followed once, with the sum of their chances.
 
     Args:
-        board: the board, such as one from ``RouteGraph.from_parts``; every city but the starts gets a tile.
+        board: the board, such as one from ``RouteGraph.from_parts``; the cities get tiles as the ruleset says.
         tiles: how many tiles of which face: ``"star"``, ``"ruby"``, ``"emerald"``, ``"topaz"``,
             ``"robber"``, ``"horseshoe"``, ``"blank"``.
         rules: the ruleset, or its code; its own board and tiles are left aside.
@@ -132,7 +134,7 @@ def _table(
     graph: RouteGraph, tiles: Mapping[str, int], rules: Ruleset, policies: Sequence[str | Decider]
 ) -> Table:
     players = players_of(policies, rules.max_players)
-    made, kernel = build_tables(graph), rules.kernel()
+    made, kernel = build_tables(graph, rules.tile_cities == "all"), rules.kernel()
     cities = sum(made.has_tile)
     if cities > MOST_TILES:
         raise AfrikanError("tiles_too_many", count=cities, most=MOST_TILES)
