@@ -44,3 +44,19 @@ def readings(draw, most=3):
         for option in flips
     }
     return Ruleset(repaired({**rules.values, **values}), rules.name)
+
+
+def flipped(name, option, value):
+    """A preset with one question answered otherwise, and whatever that answer requires."""
+    values = dict(Ruleset.preset(name).values)
+    waiting = [(option, value)]
+    while waiting:
+        changed, chosen = waiting.pop()
+        values[changed] = chosen
+        found = catalogue()[changed].value(chosen)
+        for need in found.requires if found else ():
+            if values[need.option] not in need.values:
+                waiting.append((need.option, need.values[0]))
+    if values["tile_cities"] == "all":
+        values["tile_mix"] = (1, 2, 3, 4, 3, 5, 14)
+    return Ruleset(repaired(values), name)

@@ -4,6 +4,7 @@ from fractions import Fraction
 
 import pytest
 from rendering import assert_renders
+from strategies import flipped
 
 from afrikan import turns_home
 from afrikan.board import Edge, Node, RouteGraph
@@ -15,6 +16,11 @@ RARE = 1e-4
 """A correct simulation fails with this chance; its seed is fixed, so it fails never or always."""
 
 ALL = "fan;tile_cities=all;tile_mix=1,2,3,4,3,5,14"
+
+
+def ruleset(change):
+    """The fan preset with one answer changed, and what that requires."""
+    return flipped("fan", *change.split("="))
 
 
 def assert_sampled(odds, count=400):
@@ -51,14 +57,14 @@ TRIPS = [
 @pytest.mark.parametrize(("change", "trip"), TRIPS, ids=[change for change, _ in TRIPS])
 @pytest.mark.parametrize("within", [None, 3])
 def test_journeys_agree_with_games(change, trip, within):
-    found = travel(f"fan;{change}", **trip, within=within)
+    found = travel(ruleset(change), **trip, within=within)
     assert_sampled(found.odds)
     assert all(move.actions for move in found.moves())
 
 
 def test_a_pawn_caught_and_freed_in_one_turn_counts_as_caught():
     for change in ("hazard_first_try=same_turn", "hazard_effect=skip_one_turn"):
-        odds = travel(f"fan;{change}", "st_helena", "cape_verde", money=100).caught()
+        odds = travel(ruleset(change), "st_helena", "cape_verde", money=100).caught()
         assert odds.chance == Fraction(1, 6)
         assert_sampled(odds)
 
@@ -110,7 +116,7 @@ RUNNERS = [
      "fly_plus_roll=yes", "hazard_first_try=same_turn", "stranded_policy=eliminate"],
 )  # fmt: skip
 def test_races_agree_with_games(change):
-    found = race(f"fan;{change}", RUNNERS)
+    found = race(ruleset(change), RUNNERS)
     assert sum(found.odds.chances.values()) + found.odds.beyond == 1
     assert sum(found.rounds.chances.values()) + found.rounds.beyond == 1
     assert_sampled(found.odds)
@@ -137,11 +143,11 @@ def test_the_best_answer_is_refused_where_a_turn_holds_more_than_one_way():
 def test_waiting_asks_the_rules_which_numbers_help():
     assert waiting_for("tile", Ruleset.from_code("fan;free_roll_success=five_or_six")).mean == 3
     for change in ("pay_after_failed_attempt=yes", "free_roll_who=only_penniless", "roll_single_use=reuse"):
-        odds = waiting_for("tile", Ruleset.from_code(f"fan;{change}"))
+        odds = waiting_for("tile", ruleset(change))
         assert odds.mean == 2
         assert_sampled(odds)
     for change in ("release_then=move_with_that_roll", "release_then=roll_again_and_move"):
-        odds = waiting_for("release", Ruleset.from_code(f"fan;{change}"))
+        odds = waiting_for("release", ruleset(change))
         assert odds.mean == 3
         assert_sampled(odds)
 
@@ -212,7 +218,7 @@ TIMED = [
 @pytest.mark.parametrize("change", TIMED)
 @pytest.mark.parametrize("at", ["slave_coast", "st_helena"])
 def test_choices_beside_a_tile_agree_with_games(change, at):
-    for choice in tiles(f"fan;{change}").timing(100, at):
+    for choice in tiles(ruleset(change)).timing(100, at):
         for odds in (choice.money, choice.turns, choice.opened):
             if odds is not None:
                 assert odds.compare(odds.sample(150, seed=7)).surprise > RARE, choice.choice

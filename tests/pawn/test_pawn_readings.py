@@ -17,12 +17,12 @@ from afrikan.pawn.turns import DICE, Turns
 from afrikan.pawn.within import after
 from afrikan.records import clone
 from afrikan.rules import Ruleset, catalogue
-from afrikan.rules.validate import repaired
 from afrikan.star.actions import pack
 from afrikan.star.kernel import apply, is_chance, legal, refusal
 from afrikan.star.state import ACTIONS, NONE
 from afrikan.star.tables import build_tables
 from afrikan.star.words import Kind, Phase, Refusal
+from tests.strategies import flipped
 
 WALKS = 80
 SLACK = 4.5
@@ -63,15 +63,10 @@ def flips(parts=None):
             continue
         for value in option.playable:
             chosen = flipped(name, option.id, value.id)
-            if chosen and chosen.code != name:
+            assert getattr(chosen, option.id) == value.id
+            if chosen.code != name:
                 found.append(chosen.code)
     return found
-
-
-def flipped(name, option, value):
-    """A preset with one question answered otherwise, and what that requires; None if it cannot be."""
-    chosen = Ruleset(repaired({**Ruleset.preset(name).values, option: value}), name)
-    return chosen if getattr(chosen, option) == value else None
 
 
 EACH = pytest.mark.parametrize("code", [*Ruleset.presets(), *flips(MOVING)])

@@ -318,7 +318,8 @@ class Race:
         return UNDECIDED if last.winner == NONE else outcome_of(last.winner)
 
     def _length(self, key: Seed) -> Outcome:
-        return self._last(key).round
+        *before, _ = [state.round for state in self.play(key)]
+        return before[-1]
 
     def __repr__(self) -> str:
         """Return who wins, as text in the session's language."""
