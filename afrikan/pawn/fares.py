@@ -65,7 +65,18 @@ def fares_of(rules: Rules, board: Board, unit: int) -> Fares:
     between = [bill + more for bill in bills for more in (0, needed, air) if bill + more < wealth]
     sums = {0, wealth, *(between if late else ())}
     wanders = goes_on or _keeps_a_course(rules) or _throws_again(rules) or _loses_turns(rules)
-    return Fares(ship, air, (1, needed, air), {ship, air}, tuple(sorted(bills)), wealth, tuple(sorted(sums)), lands, late, wanders)
+    return Fares(
+        ship,
+        air,
+        (1, needed, air),
+        {ship, air},
+        tuple(sorted(bills)),
+        wealth,
+        tuple(sorted(sums)),
+        lands,
+        late,
+        wanders,
+    )
 
 
 def _boards_on_the_way(rules: Rules) -> bool:

@@ -156,9 +156,7 @@ class Journey:
         gains = {stand: 1 - sum(row.values(), Fraction(0)) for stand, row in safe.items()}
         return solve(self._ordered(safe), gains, safe, self._arrived(safe))
 
-    def _chain(
-        self, stands: Iterable[Stand], stop: Stop | None = None
-    ) -> dict[Stand, dict[Stand, Fraction]]:
+    def _chain(self, stands: Iterable[Stand], stop: Stop | None = None) -> dict[Stand, dict[Stand, Fraction]]:
         """Return every stand that the quickest plan comes through, with the chances of what follows.
 
         Args:

@@ -87,7 +87,7 @@ def resume(state: State, player: Player, pause: Pause) -> None:
 
 
 def twin(state: State) -> State:
-    """Return a copy of a position with one pawn; it shares the lists that moving a pawn leaves as they are."""
+    """Return a copy of a position with one pawn; it shares the lists that no move of a pawn changes."""
     made = State()
     for name, value in zip(State.__slots__, _position(state), strict=True):
         setattr(made, name, value)

@@ -112,8 +112,9 @@ RUNNERS = [
 
 @pytest.mark.parametrize(
     "change",
-    ["finish_exact=needed", "finish_cities=own_start_only", "end_when=finish_round", "end_when=play_for_places",
-     "fly_plus_roll=yes", "hazard_first_try=same_turn", "stranded_policy=eliminate"],
+    ["finish_exact=needed", "finish_cities=own_start_only", "end_when=finish_round",
+     "end_when=play_for_places", "fly_plus_roll=yes", "hazard_first_try=same_turn",
+     "stranded_policy=eliminate"],
 )  # fmt: skip
 def test_races_agree_with_games(change):
     found = race(ruleset(change), RUNNERS)

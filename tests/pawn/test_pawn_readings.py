@@ -1,8 +1,8 @@
-"""A lone pawn under every single reading of the rules: plans against games and plain recursion on a tiny board."""
+"""A lone pawn under every single reading of the rules, on a tiny board: against games and plain recursion."""
 
 from fractions import Fraction
 from functools import cache
-from itertools import product
+from itertools import pairwise, product
 from random import Random
 from statistics import fmean
 
@@ -31,7 +31,7 @@ SLACK = 4.5
 
 def chain(mode, *places):
     """Edges from place to place."""
-    return [Edge(a, b, mode) for a, b in zip(places, places[1:], strict=False)]
+    return [Edge(a, b, mode) for a, b in pairwise(places)]
 
 
 @cache

@@ -146,7 +146,8 @@ def test_games_under_other_readings_take_as_long_as_the_table_says(change, city,
 @pytest.mark.parametrize(
     "change",
     ["ticket_when=after_roll_before_moving", "sea_destination=locked", "ticket_scope=per_turn",
-     "land_to_sea_same_roll=yes", "fly_plus_roll=yes", "penniless_sea=bank_aid_100", "sea_red_counts=only_next_turn"],
+     "land_to_sea_same_roll=yes", "fly_plus_roll=yes", "penniless_sea=bank_aid_100",
+     "sea_red_counts=only_next_turn"],
 )  # fmt: skip
 def test_carriers_come_home_from_an_island_under_other_readings(change):
     rules = Ruleset.from_code(f"fan;{change}")

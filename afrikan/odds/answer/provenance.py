@@ -5,7 +5,6 @@ from afrikan.messages import say
 from afrikan.rules import Ruleset, catalogue
 from afrikan.rules.sources import Citation, cite
 
-
 BESIDE = {
     "free_roll_meaning": ("free_roll_success", "five_or_six"),
     "slave_length": ("slave_trigger", "robber"),

@@ -70,8 +70,8 @@ def slave_coast(known: Knowledge) -> Odds:
 
     def trial(key: Seed) -> Outcome:
         state = next(turn(key))
-        held = [Event.ENSLAVED == state.notes[3 * number] for number in range(state.noted)]
-        return YES if any(held) else NO
+        events = [state.notes[3 * number] for number in range(state.noted)]
+        return YES if Event.ENSLAVED in events else NO
 
     return Odds.event(
         _question(known), risk, steps=steps, label=label,

@@ -101,7 +101,7 @@ def exact_game(
     by all that the rules ask for; equal ones are followed once, with the sum of their chances.
 
     Args:
-        board: the board, such as one from ``RouteGraph.from_parts``; the cities get tiles as the ruleset says.
+        board: the board, such as one from ``RouteGraph.from_parts``; its cities get tiles as in the ruleset.
         tiles: how many tiles of which face: ``"star"``, ``"ruby"``, ``"emerald"``, ``"topaz"``,
             ``"robber"``, ``"horseshoe"``, ``"blank"``.
         rules: the ruleset, or its code; its own board and tiles are left aside.

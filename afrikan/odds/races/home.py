@@ -65,10 +65,10 @@ def race(
     Args:
         rules: the ruleset, or its code such as ``"fan"``.
         runners: the players in turn order, the next to move first, each with entries as for
-            ``Game.from_position``: ``at``, ``money``, ``star`` or ``horseshoe``, if wanted ``name``, ``start``
-            (where only the city from which it set out is home; the board's first start city if left out),
-            ``held``, ``slave``, ``voyage`` and ``stowaway``; at sea one has a ticket unless ``voyage`` is
-            ``"drift"``.
+            ``Game.from_position``: ``at``, ``money``, ``star`` or ``horseshoe``, if wanted ``name``,
+            ``start``, ``held``, ``slave``, ``voyage`` and ``stowaway``. At sea one has a ticket unless
+            ``voyage`` is ``"drift"``; ``start`` is the city from which it set out, which matters where only
+            that one is home, the board's first start city if left out.
         best_response: number of the runner, from 1, that answers the plans of the others as well as it can.
             It watches where a single rival stands. With several it goes by the clock: it reckons with how
             likely each is home by then.
