@@ -9,6 +9,7 @@ from strategies import flipped
 from afrikan import turns_home
 from afrikan.board import Edge, Node, RouteGraph
 from afrikan.errors import AfrikanError
+from afrikan.language import LANGUAGES
 from afrikan.odds import exact_game, race, tiles, travel, travel_times, waiting_for
 from afrikan.rules import Ruleset
 
@@ -272,3 +273,17 @@ def test_a_draw_is_nobodys_win():
 def test_tiles_lie_in_start_cities_if_the_ruleset_says_so():
     game = exact_game(LANE, {"star": 1, "blank": 2}, ALL, ["nearest"], rounds=3)
     assert game.winner["star_1"] > 0
+
+
+@pytest.mark.parametrize(
+    "ask",
+    [
+        lambda: travel("fan", "egypt", home="congo"),
+        lambda: race("fan;fly_plus_roll=yes", RUNNERS, best_response=1),
+        lambda: waiting_for("release", Ruleset.from_code("fan;hazard_effect=skip_one_turn")),
+    ],
+)
+def test_what_is_refused_is_told_in_three_languages(ask):
+    with pytest.raises(AfrikanError) as caught:
+        ask()
+    assert len({caught.value.phrase.text(lang) for lang in LANGUAGES}) == 3
