@@ -31,3 +31,32 @@ def rulesets(draw):
             values[option.id] = numbers if option.kind == "integers" else numbers[0]
     values["tile_mix"] = draw(mixes(32 if values["tile_cities"] == "all" else 30))
     return Ruleset(repaired(values), draw(st.sampled_from(Ruleset.presets())))
+
+
+@st.composite
+def readings(draw, most=3):
+    """Any preset in which up to a few questions are answered otherwise; contradictions are repaired."""
+    rules = Ruleset.preset(draw(st.sampled_from(Ruleset.presets())))
+    choices = [option for option in catalogue().values() if option.kind == "choice"]
+    flips = draw(st.lists(st.sampled_from(choices), max_size=most, unique_by=lambda option: option.id))
+    values = {
+        option.id: draw(st.sampled_from([value.id for value in option.values if value.implemented]))
+        for option in flips
+    }
+    return Ruleset(repaired({**rules.values, **values}), rules.name)
+
+
+def flipped(name, option, value):
+    """A preset with one question answered otherwise, and whatever that answer requires."""
+    values = dict(Ruleset.preset(name).values)
+    waiting = [(option, value)]
+    while waiting:
+        changed, chosen = waiting.pop()
+        values[changed] = chosen
+        found = catalogue()[changed].value(chosen)
+        for need in found.requires if found else ():
+            if values[need.option] not in need.values:
+                waiting.append((need.option, need.values[0]))
+    if values["tile_cities"] == "all":
+        values["tile_mix"] = (1, 2, 3, 4, 3, 5, 14)
+    return Ruleset(repaired(values), name)

@@ -113,6 +113,9 @@ class Turns:
         self._alone = _alone(carries, start)
         for spot in spots_of(rules, board):
             self._numbered(spot)
+        for city in range(board.cities) if self._exact else ():
+            if board.is_start[city]:
+                self._numbered(Spot(city, home=1))
         self._explore()
 
     def options(self, number: int, purse: int) -> tuple[Way, ...]:

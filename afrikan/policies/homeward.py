@@ -54,7 +54,7 @@ def homeward_of(rules: Rules, board: Board, start: int = NONE) -> Homeward:
 
 
 def own_starts(rules: Rules, board: Board) -> tuple[int, ...]:
-    """Return the cities of which each is home to those who set out there; ``NONE`` if all are to all."""
+    """Return the cities that are home only to those who set out there; ``NONE`` where all are home to all."""
     if rules.finish_cities == FinishCities.EITHER:
         return (NONE,)
     return tuple(city for city in range(board.cities) if board.is_start[city])

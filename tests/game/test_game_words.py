@@ -64,7 +64,6 @@ ENUMS = {
     "rolls": ["one", "many"],
     "turns": ["one", "many"],
     "horseshoes": ["one", "many"],
-    "opening": ["four_to_six", "five_or_six"],
     "place": ["between", "near", "nowhere"],
     "dot": [f"{kind}{role}" for kind in ("land", "sea") for role in ("", "_to", "_at", "_from")],
     "where": ["to", "at", "from"],

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from rendering import assert_renders
-from strategies import rulesets
+from strategies import readings
 
 import afrikan as af
 from afrikan.chance import seed_of
@@ -184,8 +184,8 @@ def walked(runner, luck):
     turns = 0
     while spot not in runner.plan.goal:
         choice = runner.plan.level(purse).choices[spot]
-        purse = runner.plan.after(purse, choice.way)
-        spot = luck.choice(choice.ends)
+        spot, paid = luck.choice(choice.ends)
+        purse -= paid
         turns += 1
     return turns
 
@@ -229,7 +229,7 @@ def test_the_chances_of_all_runners_and_rounds_sum_to_one(found):
 
 
 @settings(max_examples=12, suppress_health_check=[HealthCheck.too_slow])
-@given(rulesets(), st.data())
+@given(readings(), st.data())
 def test_in_any_ruleset_the_chances_sum_to_one_and_an_answer_is_never_worse(rules, data):
     rules = rules.replace(sea_price=100, air_price=300, tile_mix=(1, 2, 3, 4, 3, 5, 12), max_players=4)
     names = [node.id for node in board_of(rules).nodes if not node.is_start]
@@ -240,7 +240,7 @@ def test_in_any_ruleset_the_chances_sum_to_one_and_an_answer_is_never_worse(rule
     try:
         found = race(rules, runners(*entries), best_response=answering)
     except AfrikanError as error:
-        if error.phrase.key != "race_endless":
+        if error.phrase.key not in ("race_endless", "response_manifold"):
             raise
         return
     for one in (found, found.fewest):

@@ -76,8 +76,8 @@ def rival_rows(rival):
         spot, purse = waiting.pop()
         if (spot, purse) not in rows and spot not in rival.plan.goal:
             choice = rival.plan.level(purse).choices[spot]
-            left = rival.plan.after(purse, choice.way)
-            rows[spot, purse] = [(end, left) for end in choice.ends] * (DICE // len(choice.ends))
+            ends = [(end.spot, purse - end.paid) for end in choice.ends]
+            rows[spot, purse] = ends * (DICE // len(choice.ends))
             waiting += rows[spot, purse]
     return rows
 
@@ -100,8 +100,10 @@ def iterated(runner, rival):
         for stand, other in worth:
             best = 0.0
             for way in ways[stand]:
-                left = stand[1] - plan.turns.cost(way)
-                ends = [max(waited.get(((end, left), other), 1.0) for end in roll) for roll in way.ends]
+                ends = [
+                    max(waited.get(((end, stand[1] - paid), other), 1.0) for end, paid in roll)
+                    for roll in way.ends
+                ]
                 best = max(best, sum(ends) / len(ends))
             change = max(change, best - worth[stand, other])
             worth[stand, other] = best
@@ -183,9 +185,12 @@ def best_by_clock(runner, free):
             return Fraction(0)
         found = []
         for way in plan.turns.options(spot, purse):
-            left, total = purse - plan.turns.cost(way), Fraction(0)
+            total = Fraction(0)
             for roll in way.ends:
-                total += max(free[gone] if end in plan.goal else worth(end, left, gone + 1) for end in roll)
+                total += max(
+                    free[gone] if end in plan.goal else worth(end, purse - paid, gone + 1)
+                    for end, paid in roll
+                )
             found.append(total / len(way.ends))
         return max(found)
 

@@ -21,7 +21,7 @@ from afrikan.odds import travel, travel_money, travel_times
 from afrikan.odds.answer.result import RULEBOOK
 from afrikan.odds.journeys.walk import lone_position
 from afrikan.session import use
-from tests.strategies import rulesets
+from tests.strategies import readings
 
 FINNISH = RouteGraph.load("finnish")
 RARE = 1e-4
@@ -370,7 +370,7 @@ def test_changed_rules_are_not_passed_off_as_the_rules():
 
 
 @settings(max_examples=6, suppress_health_check=[HealthCheck.too_slow])
-@given(rulesets(), st.sampled_from(FINNISH.cities), st.sampled_from(FINNISH.cities), st.integers(0, 400))
+@given(readings(), st.sampled_from(FINNISH.cities), st.sampled_from(FINNISH.cities), st.integers(0, 400))
 def test_under_any_rules_the_chances_add_up_and_render(rules, start, goal, money):
     rules = rules.replace(sea_price=100, air_price=200)
     odds = travel(rules, start, goal, money=money, within=3).odds

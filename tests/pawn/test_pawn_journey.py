@@ -22,7 +22,7 @@ from afrikan.star.state import ACTIONS
 from afrikan.star.tables import board_of
 from afrikan.star.words import Hazard, Kind, Phase
 from tests.pawn.lone_pawns import FAN, guarded, plan_on, plan_to
-from tests.strategies import rulesets
+from tests.strategies import readings
 
 FINNISH = RouteGraph.load("finnish")
 FIRST = Ruleset.preset("original_1951")
@@ -227,7 +227,7 @@ def test_leaving_st_helena_by_ship_the_pirates_catch_one_in_six():
 @st.composite
 def journeys(draw):
     """A plan under any rules, with a start that may be in any condition."""
-    rules = draw(rulesets()).replace(sea_price=100, air_price=draw(st.sampled_from([100, 200, 300])))
+    rules = draw(readings()).replace(sea_price=100, air_price=draw(st.sampled_from([100, 200, 300])))
     graph = board_of(rules)
     plan = plan_to(rules, draw(st.sampled_from([node.id for node in graph.nodes])))
     spot = draw(st.integers(0, len(plan.turns.spots) - 1))

@@ -17,7 +17,7 @@ from afrikan.star.state import NONE
 from afrikan.star.tables import board_of
 from afrikan.star.words import Kind, Refusal, Stowaway, Voyage
 from tests.pawn.lone_pawns import corridor, guarded, turns_on
-from tests.strategies import rulesets
+from tests.strategies import readings
 
 PRESETS = [Ruleset.preset(name) for name in Ruleset.presets()]
 FAN, SWEDISH = Ruleset.preset("fan"), Ruleset.preset("swedish")
@@ -200,7 +200,7 @@ def assert_played(turns, number, purse):
 
 
 @FEW
-@given(rulesets())
+@given(readings())
 def test_every_way_is_played_as_it_says_under_any_rules(rules):
     rules = rules.replace(sea_price=100, air_price=300)
     turns = turns_of(rules)

@@ -112,3 +112,49 @@ def test_games_played_through_take_as_long_as_the_table_says(preset, city, ticke
     mean = sum(taken) / len(taken)
     error = sqrt(sum((turns - mean) ** 2 for turns in taken)) / len(taken)
     assert abs(mean - turns_home(rules)[city][tickets]) < 4 * error
+
+
+@pytest.mark.parametrize(
+    ("change", "city", "tickets", "start"),
+    [
+        ("finish_cities=own_start_only", "egypt", 3, "tangier"),
+        ("finish_cities=own_start_only", "egypt", 3, "cairo"),
+        ("finish_exact=needed", "egypt", 0, "cairo"),
+        ("hazard_effect=skip_one_turn", "dar_fur", 0, "cairo"),
+        ("reverse_in_move=yes", "congo", 1, "cairo"),
+    ],
+)
+def test_games_under_other_readings_take_as_long_as_the_table_says(change, city, tickets, start):
+    """The mean of 400 lone carriers who follow the policy, within four standard errors."""
+    rules = Ruleset.from_code(f"fan;{change}")
+    player = {"at": city, "money": tickets * rules.sea_price, "star": True, "policy": "nearest"}
+    position = {
+        "players": [player | {"start": start}],
+        "opened": all_opened(rules),
+        "bonus_taken": True,
+    }
+    taken = []
+    for seed in range(400):
+        game = Game.from_position(rules, position, seed=seed).play()
+        assert game.winner is not None
+        taken.append(game.state.players[0].turns)
+    mean = sum(taken) / len(taken)
+    error = sqrt(sum((turns - mean) ** 2 for turns in taken)) / len(taken)
+    assert abs(mean - turns_home(rules, start)[city][tickets]) < 4 * error
+
+
+@pytest.mark.parametrize(
+    "change",
+    ["ticket_when=after_roll_before_moving", "sea_destination=locked", "ticket_scope=per_turn",
+     "land_to_sea_same_roll=yes", "fly_plus_roll=yes", "penniless_sea=bank_aid_100",
+     "sea_red_counts=only_next_turn"],
+)  # fmt: skip
+def test_carriers_come_home_from_an_island_under_other_readings(change):
+    rules = Ruleset.from_code(f"fan;{change}")
+    position = {
+        "players": [{"at": "tamatave", "money": 300, "star": True, "policy": "nearest"}],
+        "opened": all_opened(rules),
+        "bonus_taken": True,
+    }
+    for seed in range(8):
+        assert Game.from_position(rules, position, seed=seed).play().winner is not None

@@ -5,6 +5,13 @@ from afrikan.messages import say
 from afrikan.rules import Ruleset, catalogue
 from afrikan.rules.sources import Citation, cite
 
+BESIDE = {
+    "free_roll_meaning": ("free_roll_success", "five_or_six"),
+    "slave_length": ("slave_trigger", "robber"),
+    "gem_values": ("robber_takes", "all_but_100"),
+}
+"""For some options, another that is named beside it where it has a value that matters."""
+
 
 class Provenance(Phrase):
     """What an answer rests on: options with a common kind of source share a sentence.
@@ -22,7 +29,9 @@ class Provenance(Phrase):
     def __init__(self, rules: Ruleset, options: tuple[str, ...]) -> None:
         super().__init__("provenance")
         self.rules = rules
-        self.options = options
+        beside = (BESIDE[name] for name in options if name in BESIDE)
+        unusual = (option for option, value in beside if getattr(rules, option) == value)
+        self.options = (*options, *(option for option in unusual if option not in options))
 
     def text(self, lang: str) -> str:
         """Return the sentences in a language."""

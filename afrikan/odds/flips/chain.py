@@ -196,4 +196,5 @@ def _luck(state: State) -> Iterator[tuple[int, Fraction]]:
 def _key(plan: Plan, state: State, tried: bool) -> Key:
     player = state.players[0]
     closed = int(plan.closed(state))
-    return (player.money, closed, player.waiting, player.slave, player.stowaway, int(tried))
+    condition = (player.slave, player.lost, player.stowaway, player.saved)
+    return (player.money, closed, player.waiting, *condition, int(tried), int(state.phase == Phase.OVER))

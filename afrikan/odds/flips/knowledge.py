@@ -14,7 +14,7 @@ from afrikan.errors import AfrikanError, Phrase, Word, suggestion
 from afrikan.game.position import MOST_MONEY
 from afrikan.quote import quoted
 from afrikan.rules import Ruleset, ruleset_of
-from afrikan.star.tables import board_of
+from afrikan.star.tables import board_of, tables
 from afrikan.star.words import Face
 
 FACES = tuple(face.name.lower() for face in Face)
@@ -67,8 +67,9 @@ class Knowledge:
     @cached_property
     def closed(self) -> tuple[str, ...]:
         """The cities that are not known to be open: a tile seen nobody knows where may have lain there."""
-        cities = (node for node in self.graph.nodes if node.kind == "city" and not node.is_start)
-        return tuple(node.id for node in cities if node.id not in self.opened)
+        dealt = tables(self.rules).has_tile
+        cities = (city for number, city in enumerate(self.graph.cities) if dealt[number])
+        return tuple(city for city in cities if city not in self.opened)
 
     def star_was(self) -> Phrase | None:
         """Return in words where the Star has been found; ``None`` while it lies face down."""
@@ -100,7 +101,7 @@ def known(rules: Ruleset | str, mix: object = None, seen: object = None, opened:
     rules = ruleset_of(rules)
     if mix is not None:
         rules = rules.replace(tile_mix=_mix(mix))
-    places = _opened({} if opened is None else opened, board_of(rules))
+    places = _opened({} if opened is None else opened, rules)
     counts = _counts({} if seen is None else seen, "'seen'")
     shown = list(places.values())
     for face, count in zip(FACES, counts, strict=True):
@@ -119,17 +120,18 @@ def check_purse(purse: object) -> int:
     return purse
 
 
-def check_city(city: object, graph: RouteGraph, where: str) -> str:
+def check_city(city: object, rules: Ruleset, where: str) -> str:
     """Return the id of a city in which a tile is dealt.
 
     Raises:
         AfrikanError: if there is no such city, or none is dealt there.
     """
+    graph = board_of(rules)
     if not isinstance(city, str) or city not in graph.cities:
         raise AfrikanError(
             "place_unknown", where=where, place=quoted(city), hint=suggestion(city, graph.cities)
         )
-    if graph.node(city).is_start:
+    if not tables(rules).has_tile[graph.index[city]]:
         raise AfrikanError("tile_at_start", where=where, city=PlaceName(graph, city))
     return city
 
@@ -160,16 +162,16 @@ def _is_face(face: object) -> TypeGuard[str]:
     return isinstance(face, str) and face in FACES
 
 
-def _opened(opened: object, graph: RouteGraph) -> dict[str, str]:
+def _opened(opened: object, rules: Ruleset) -> dict[str, str]:
     places: dict[str, str] = {}
     for city, face in _pairs(opened):
-        checked = check_city(city, graph, "'opened'")
+        checked = check_city(city, rules, "'opened'")
         if not _is_face(face):
             hint = suggestion(face, FACES)
             raise AfrikanError("opened_face", where="'opened'", city=city, face=quoted(face), hint=hint)
         if checked in places:
             faces = face_word(places[checked]), face_word(face)
-            raise AfrikanError("opened_twice", city=PlaceName(graph, checked), faces=faces)
+            raise AfrikanError("opened_twice", city=PlaceName(board_of(rules), checked), faces=faces)
         places[checked] = face
     return places
 

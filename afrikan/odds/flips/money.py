@@ -45,7 +45,8 @@ def venture_of(known: Knowledge, count: int, purse: int, doubled: int, pays: boo
     rules = known.rules
     values = dict(zip(GEMS, rules.gem_values, strict=True))
     price = rules.tile_price if pays else 0
-    return Venture(known.left, count, purse, values, price, doubled, rules.gold_coast_multiplier)
+    kept = rules.tile_price if rules.robber_takes == "all_but_100" else 0
+    return Venture(known.left, count, purse, values, price, doubled, rules.gold_coast_multiplier, kept)
 
 
 def _check_gold_coast(known: Knowledge, gold_coast: object, count: int) -> None:
@@ -65,7 +66,8 @@ class _Trial:
         order = [city for city in known.closed if city != GOLD_COAST or not venture.doubled]
         if venture.doubled:
             order.insert(venture.doubled - 1, GOLD_COAST)
-        rules = known.rules if venture.doubled else known.rules.replace(gold_coast_multiplier=1)
+        rules = known.rules.replace(bank_limit="unlimited")
+        rules = rules if venture.doubled else rules.replace(gold_coast_multiplier=1)
         cities, pays = order[: venture.flips], venture.price > 0
         self.turn = flips(known, cities, purse=venture.purse, pays=pays, rules=rules)
 
@@ -78,13 +80,16 @@ def _notes(known: Knowledge, venture: Venture) -> tuple[Phrase, ...]:
     city = PlaceName(known.graph, GOLD_COAST, "at")
     opens = known.rules.free_roll_meaning == "opens"
     paid = "note_paid" if opens else "note_paid_literal"
+    rules = known.rules
+    left_out = {"note_tolls": rules.robber_stays == "toll_100", "note_bank": rules.bank_limit == "notes"}
     return (
-        word("note_at_once"),
+        word("note_robber_leaves", price=venture.kept) if venture.kept else word("note_at_once"),
         word(paid, price=venture.price) if venture.price else word("note_free"),
         word("note_gold", number=venture.doubled, city=city, factor=venture.factor)
         if venture.doubled
         else word("note_no_gold", city=city),
         word("note_one_player"),
+        *(word(key) for key, so in left_out.items() if so),
     )
 
 
@@ -92,7 +97,8 @@ def _steps(known: Knowledge, venture: Venture, chances: dict[Outcome, Fraction])
     mean = sum((purse * chance for purse, chance in chances.items() if isinstance(purse, int)), Fraction(0))
     latex, value = _spared(venture, venture.hidden, venture.flips)
     first = (left_step(known), Step(word("step_no_robber", flips=venture.flips), f"{latex} {equals(value)}"))
-    return (*first, *(_counted_steps if venture.price else _mean_steps)(venture, mean))
+    counted = venture.price or venture.kept
+    return (*first, *(_counted_steps if counted else _mean_steps)(venture, mean))
 
 
 def _counted_steps(venture: Venture, mean: Fraction) -> list[Step]:

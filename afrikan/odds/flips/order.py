@@ -159,7 +159,7 @@ def horseshoes_left(known: Knowledge) -> Odds:
     )
     return Odds(
         word("horseshoes_left"), chances, "horseshoes", steps=steps, label=Provenance(known.rules, COUNTS),
-        notes=(word("note_discarded"), word("note_pooled")), trial=_left_behind(known),
+        notes=(_horseshoe_note(known), word("note_pooled")), trial=_left_behind(known),
     )  # fmt: skip
 
 
@@ -180,9 +180,15 @@ def horseshoe_after(known: Knowledge) -> Odds:
 
     return Odds.event(
         word("horseshoe_after"), Fraction(hidden, hidden + 1), steps=steps,
-        label=Provenance(known.rules, COUNTS), notes=(word("note_discarded"), word("note_pooled")),
+        label=Provenance(known.rules, COUNTS), notes=(_horseshoe_note(known), word("note_pooled")),
         trial=trial,
     )  # fmt: skip
+
+
+def _horseshoe_note(known: Knowledge) -> Word:
+    """Return what becomes of horseshoes that are opened before the Star."""
+    discarded = known.rules.horseshoe_before_star == "discarded"
+    return word("note_discarded" if discarded else "note_kept_horseshoes")
 
 
 def _star_comes(known: Knowledge) -> Callable[[Seed], int]:

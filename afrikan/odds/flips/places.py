@@ -14,6 +14,7 @@ from afrikan.odds.answer.result import NO, YES, Odds, Outcome, Step
 from afrikan.odds.flips.knowledge import FACES, Knowledge, face_word
 from afrikan.odds.flips.order import COUNTS, check_star, left_step, share, word
 from afrikan.odds.flips.play import flips
+from afrikan.star.words import Event
 
 SLAVE_COAST = "slave_coast"
 
@@ -50,27 +51,31 @@ def star_places(known: Knowledge) -> Odds:
 def slave_coast(known: Knowledge) -> Odds:
     """Return the risk of opening the tile of the Slave Coast; see ``Tiles.slave_coast``."""
     label = Provenance(known.rules, (*COUNTS, "slave_length"))
+    holding = "robber" if known.rules.slave_trigger == "robber" else "blank"
+    unit = known.rules.slave_unit
     if SLAVE_COAST in known.opened:
         face = face_word(known.opened[SLAVE_COAST])
         note = word("note_slave_open", city=PlaceName(known.graph, SLAVE_COAST, "at"), face=face)
         return Odds.event(_question(known), Fraction(0), label=label, notes=(note,), trial=lambda _: NO)
     if not known.hidden:
         raise AfrikanError("no_tiles_left")
-    blanks, length = known.left["blank"], known.rules.slave_length
-    risk = Fraction(blanks, known.hidden)
+    holders, length = known.left[holding], known.rules.slave_length
+    risk = Fraction(holders, known.hidden)
     steps = (
         left_step(known),
-        Step(word("step_blanks"), share(blanks, known.hidden)),
-        Step(word("step_rolls_lost"), f"{frac(risk)} \\cdot {length} {equals(risk * length)}"),
+        Step(word(f"step_{holding}"), share(holders, known.hidden)),
+        Step(word(f"step_{unit}_lost"), f"{frac(risk)} \\cdot {length} {equals(risk * length)}"),
     )
     turn = flips(known, (SLAVE_COAST,))
 
     def trial(key: Seed) -> Outcome:
-        return YES if next(turn(key)).players[0].slave else NO
+        state = next(turn(key))
+        events = [state.notes[3 * number] for number in range(state.noted)]
+        return YES if Event.ENSLAVED in events else NO
 
     return Odds.event(
         _question(known), risk, steps=steps, label=label,
-        notes=(word("note_alike"), word("note_slave_closed", length=length)), trial=trial,
+        notes=(word("note_alike"), word(f"note_slave_{holding}_{unit}", length=length)), trial=trial,
     )  # fmt: skip
 
 

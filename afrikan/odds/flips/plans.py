@@ -7,20 +7,27 @@ from dataclasses import dataclass
 from afrikan.chance import Seed
 from afrikan.odds.trial import Situation
 from afrikan.records import clone
+from afrikan.rules.kernel_types import ForcedStay
 from afrikan.star.actions import kind_of, pack
 from afrikan.star.kernel import apply, legal, refusal
 from afrikan.star.state import ACTIONS, FACES, NONE, State
+from afrikan.star.tiles import opening_roll
 from afrikan.star.words import Kind, Phase, Refusal
 
 PAY, ONCE, ROLL, LEAVE = "pay", "once", "roll", "leave"
 PLANS = (PAY, ONCE, ROLL, LEAVE)
 
 DIE = range(1, 7)
-CARRIED = (Kind.SAIL, Kind.STOWAWAY, Kind.DRIFT, Kind.FLY)
+USUAL = 4
+"""Lowest die that opens a tile by most rules."""
+CARRIED = (Kind.SAIL, Kind.STOWAWAY, Kind.DRIFT, Kind.FLY, Kind.AID)
 """Ways to leave a city that need no road."""
 
-BINDING = (Kind.SERVE, Kind.SKIP)
+BINDING = (Kind.SERVE, Kind.SKIP, Kind.LOSE_TURN)
 """What a tile that has been opened can force on a player."""
+
+BESIDE = (Kind.PASS, Kind.CASH, Kind.EXTRA)
+"""What a player may do and still be where he is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,10 +74,17 @@ class Plan:
         self.name = name
         self.arrived = arrived
 
+    @property
+    def said(self) -> str:
+        """The key of its words: which numbers a player rolls for depends on the rules."""
+        rare = self.name == ROLL and opening_roll(self.situation.kernel) > USUAL
+        return f"{self.name}_high" if rare else self.name
+
     def begun(self, state: State) -> State:
         """Return a position of the situation changed to the moment at which the plan begins."""
         state.phase = Phase.ARRIVED
         state.arrived = 1
+        state.moved = 1
         if not self.arrived:
             self._apply(state, pack(Kind.LEAVE))
         return state
@@ -82,13 +96,16 @@ class Plan:
             state: the position, at a decision.
             tried: whether the plan has had its one attempt.
         """
+        if state.phase == Phase.OVER:
+            player = state.players[0]
+            return End(player.money, not self.closed(state), bool(player.out and not player.place))
         kinds = self._legal(state)
         if self.closed(state):
             wanted = self._wanted(state, kinds, tried)
             if wanted is not None:
                 return wanted
         for kind in BINDING:
-            if kind in kinds:
+            if kinds - set(BESIDE) == {kind}:
                 return pack(kind)
         return self._away(state, kinds)
 
@@ -147,7 +164,13 @@ class Plan:
                 return pack(Kind.ATTEMPT)
             if self._refusal(state, Kind.ATTEMPT) == Refusal.DECIDE_AFTER_ROLL and Kind.ROLL in kinds:
                 return pack(Kind.ROLL)
+            if self._refusal(state, Kind.ATTEMPT) == Refusal.HAS_MONEY and not self._binds():
+                return Refused(clone(state), pack(Kind.ATTEMPT), Refusal.HAS_MONEY)
         return pack(Kind.LEAVE) if Kind.LEAVE in kinds else None
+
+    def _binds(self) -> bool:
+        """Tell whether a tile that is left closed binds the player, who may then roll whatever he has."""
+        return self.situation.kernel.forced_stay == ForcedStay.MUST_STAY_UNTIL_SUCCESS
 
     def _worth_it(self, state: State, kinds: set[int]) -> bool:
         """Tell whether to attempt: who tries once walks on with a roll that opens nothing, if he can."""
@@ -157,21 +180,21 @@ class Plan:
 
     def _away(self, state: State, kinds: set[int]) -> int | End | Refused:
         """Return how it ended if the player is free to go, else what keeps him."""
-        stuck = state.phase == Phase.TURN and kinds <= {Kind.PASS}
+        stuck = state.phase == Phase.TURN and kinds <= {Kind.PASS, Kind.EXTRA}
         end = End(state.players[0].money, not self.closed(state), stuck)
-        if end.opened or state.phase == Phase.MOVE or kinds & set(CARRIED):
+        if end.opened or state.phase == Phase.MOVE or kinds & {*CARRIED, Kind.CASH}:
             return end
         if Kind.ROLL in kinds and self._can_walk(state):
             return end
         return self._or_refused(state, Kind.SAIL)
 
     def _can_walk(self, state: State) -> bool:
-        """Tell whether some roll leads away by road."""
+        """Tell whether some roll leads away, by road or by a ship that is paid for after the roll."""
         rolled = self._after(state, Kind.ROLL)
         thrown = [clone(rolled) for _ in DIE]
         for pips, after in zip(DIE, thrown, strict=True):
             self._apply(after, pack(Kind.DIE, pips))
-        return any(Kind.LAND in self._legal(after) for after in thrown)
+        return any({Kind.LAND, Kind.SAIL} & self._legal(after) for after in thrown)
 
     def _or_refused(self, state: State, kind: Kind) -> int | Refused:
         code = self._refusal(state, kind)

@@ -93,6 +93,7 @@ def _free(player: Player) -> None:
     player.star = 0
     player.horseshoe = 0
     player.slave = 0
+    player.lost = 0
     player.waiting = 0
     player.stowaway = Stowaway.NONE
 

@@ -23,6 +23,7 @@ class Venture:
         price: what is paid before each flip as long as the purse holds it; 0 if nothing is paid.
         doubled: number of the flip made on the Gold Coast; 0 if none is.
         factor: by how much a gem counts there.
+        kept: what a robber leaves of what the purse holds.
     """
 
     left: Mapping[str, int]
@@ -32,6 +33,7 @@ class Venture:
     price: int = 0
     doubled: int = 0
     factor: int = 1
+    kept: int = 0
 
     @property
     def hidden(self) -> int:
@@ -75,7 +77,7 @@ def _turned(purses: Mapping[int, int], venture: Venture, slots: "Slots", flip: i
         after[held] += ways
         for kind, gain in enumerate(gains):
             after[held + gain] += slots.drawn(ways, kind)
-        after[0] += slots.drawn(ways, robber)
+        after[min(held, venture.kept)] += slots.drawn(ways, robber)
     return {purse: ways for purse, ways in after.items() if ways}
 
 

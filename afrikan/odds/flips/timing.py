@@ -30,6 +30,7 @@ class Timing:
     Attributes:
         choice: ``"pay"``; ``"once"``, one attempt by the die and then away; ``"roll"``, until 4, 5 or 6
             comes; or ``"leave"``, away without opening.
+        said: the key of its words.
         allowed: whether the rules let the player do so.
         reason: why not, or why not before a later turn; ``None`` if nothing stands against it.
         money: what is in the purse once nothing keeps the player beside the tile; ``None`` if not allowed.
@@ -39,6 +40,7 @@ class Timing:
     """
 
     choice: str
+    said: str
     allowed: bool
     reason: Phrase | None = None
     money: Odds | None = None
@@ -98,7 +100,7 @@ class Timings:
         names = [say(lang, "odds_timing", f"column_{name}") for name in COLUMNS]
         rows = [self._numbers(timing, lang) for timing in self.choices]
         index = pd.Index(
-            [say(lang, "odds_timing", timing.choice) for timing in self.choices],
+            [say(lang, "odds_timing", timing.said) for timing in self.choices],
             name=say(lang, "odds_timing", "column_choice"),
         )
         frame = pd.DataFrame(rows, columns=names, index=index)
@@ -152,7 +154,7 @@ class Timings:
         names = [say(lang, "odds_timing", f"column_{name}") for name in ("choice", *COLUMNS)]
         head = "".join(f'<th scope="col">{escape(name)}</th>' for name in names)
         body = "".join(
-            f'<tr><th scope="row">{escape(say(lang, "odds_timing", timing.choice))}</th>'
+            f'<tr><th scope="row">{escape(say(lang, "odds_timing", timing.said))}</th>'
             f"{''.join(f'<td>{escape(cell)}</td>' for cell in self._cells(timing, lang))}</tr>"
             for timing in self.choices
         )

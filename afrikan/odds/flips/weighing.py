@@ -35,6 +35,7 @@ PAYING = ("tile_mix", "gem_values", "tile_price", "gold_coast_multiplier")
 HOLDING: dict[int, tuple[str, ...]] = {
     Kind.SERVE: ("tile_mix", "slave_length"),
     Kind.SKIP: ("tile_mix", "penniless_sea"),
+    Kind.LOSE_TURN: ("tile_mix", "slave_length", "penniless_sea"),
 }
 """The options that say how long a tile holds the player, by what it makes him do."""
 
@@ -69,7 +70,7 @@ def timing(known: Knowledge, purse: int, at: str | None, arrived: bool) -> Timin
     check_purse(purse)
     if not known.hidden:
         raise AfrikanError("no_tiles_left")
-    city = _plain_city(known) if at is None else check_city(at, known.graph, "'at'")
+    city = _plain_city(known) if at is None else check_city(at, known.rules, "'at'")
     if city in known.opened:
         raise AfrikanError("timing_open", city=PlaceName(known.graph, city, "at"))
     situation = situation_at(known, city, purse, known.settled((city,)))
@@ -105,11 +106,12 @@ def _weighed(plan: Plan, place: Phrase) -> Timing:
     try:
         chain = Chain(plan)
     except Blocked as blocked:
-        return Timing(plan.name, False, Reason(plan.situation, blocked.refused))
+        return Timing(plan.name, plan.said, False, Reason(plan.situation, blocked.refused))
     waits = plan.hindrance()
     reason = Reason(plan.situation, waits) if waits else None
     answer = _Answer(chain, place)
-    return Timing(plan.name, True, reason, answer.money(), answer.turns(), answer.opened(), answer.stranded)
+    found = answer.money(), answer.turns(), answer.opened(), answer.stranded
+    return Timing(plan.name, plan.said, True, reason, *found)
 
 
 class _Answer:
@@ -124,7 +126,7 @@ class _Answer:
         self.chain = chain
         self.plan = chain.plan
         self.rules = chain.plan.situation.rules
-        self.values = {"choice": Word("odds_timing", chain.plan.name), "purse": self._purse()}
+        self.values = {"choice": Word("odds_timing", chain.plan.said), "purse": self._purse()}
         notes = ["note_alone", "note_turns"] if self.plan.arrived else ["note_alone", "note_turns_later"]
         self.notes = (Word("odds_timing", "note_place", city=place), *(Word("odds_timing", n) for n in notes))
 

@@ -49,7 +49,7 @@ def one_roll(board: RouteGraph, start: str, goal: str | None = None, mode: str =
         Fraction(len(rolls), len(ROLLS)),
         steps=roll_steps(rolls, exact),
         label=label_of(board),
-        notes=(Word("odds_ways", "note_free"), Word("odds_ways", f"note_{mode}")),
+        notes=tuple(Word("odds_ways", note) for note in ("note_free", f"note_{mode}", "note_usual")),
         trial=trial,
     )
 

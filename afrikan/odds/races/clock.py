@@ -18,7 +18,7 @@ HORIZON = 120
 def free_ways(arrivals: Sequence[Arrivals], seat: int, whole: bool = False) -> list[Fraction]:
     """Return for each round the chance that no other runner is home when one ends its turn in it.
 
-    If whole rounds are played, they must not come home later in that round either. The list ends where the
+    If whole rounds are played, nobody may come home later in that round either. The list ends where the
     chance is negligible that all others are still under way.
     """
     found: list[Fraction] = []

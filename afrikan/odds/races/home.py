@@ -66,9 +66,9 @@ def race(
         rules: the ruleset, or its code such as ``"fan"``.
         runners: the players in turn order, the next to move first, each with entries as for
             ``Game.from_position``: ``at``, ``money``, ``star`` or ``horseshoe``, if wanted ``name``,
-            ``start`` (where only the city it set out from is home; the board's first start city if left out),
-            ``held``, ``slave``, ``voyage`` and ``stowaway``; at sea one has a ticket unless ``voyage`` is
-            ``"drift"``.
+            ``start``, ``held``, ``slave``, ``voyage`` and ``stowaway``. At sea one has a ticket unless
+            ``voyage`` is ``"drift"``; ``start`` is the city from which it set out, which matters where only
+            that one is home, the board's first start city if left out.
         best_response: number of the runner, from 1, that answers the plans of the others as well as it can.
             It watches where a single rival stands. With several it goes by the clock: it reckons with how
             likely each is home by then.
@@ -318,7 +318,8 @@ class Race:
         return UNDECIDED if last.winner == NONE else outcome_of(last.winner)
 
     def _length(self, key: Seed) -> Outcome:
-        return self._last(key).round
+        *before, _ = [state.round for state in self.play(key)]
+        return before[-1]
 
     def __repr__(self) -> str:
         """Return who wins, as text in the session's language."""

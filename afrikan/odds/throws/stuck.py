@@ -42,6 +42,8 @@ class Stuck:
         bound = rules.forced_stay == "must_stay_until_success"
         if what == LEAVE and not bound:
             raise AfrikanError("awaited_unbound", rules=rules.code)
+        if what == RELEASE and rules.hazard_effect == "skip_one_turn":
+            raise AfrikanError("awaited_no_die", rules=rules.code)
         self.what = what
         self.situation = Situation(rules, _position(what, rules, bound))
         self.faces = tuple(face for face in range(1, SIX + 1) if self._helps(face))
