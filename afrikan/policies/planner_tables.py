@@ -5,7 +5,25 @@ from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 from afrikan.pawn.turns import Spot, Turns
 from afrikan.policies.homeward import PURSES, Homeward
-from afrikan.rules.kernel_types import FreeRollMeaning, FreeRollSuccess, FreeRollWho, HazardEffect, Rules
+from afrikan.records import clone
+from afrikan.rules.kernel_types import (
+    AirLegsPerTurn,
+    FlyPlusRoll,
+    FreeRollMeaning,
+    FreeRollSuccess,
+    FreeRollWho,
+    HazardEffect,
+    HazardFirstTry,
+    LandToSeaSameRoll,
+    PassPort,
+    ReleaseThen,
+    ReverseBetweenTurns,
+    Rules,
+    SeaDestination,
+    SlaveUnit,
+    TicketScope,
+    TicketWhen,
+)
 from afrikan.star.state import CITIES, NODES, NONE, Board
 from afrikan.star.words import Face, Voyage
 
@@ -106,14 +124,44 @@ def lay_plans(made: Plans, rules: Rules, board: Board, home: Homeward) -> None:
 
     made.fade = [round(WHOLE * FADE ** (time / TURN)) for time in range(FADES)]
     made.haste = [max(1, round(2**30 * exp(-time / TURN))) for time in range(FADES)]
-    turns = Turns(rules, board, unit=rules.sea_price)
-    _explore(turns)
+    turns = _explored(Turns(_plain(rules), board, unit=rules.sea_price))
     ways = [_ways_with(turns, purse) for purse in range(PURSES)]
     dear = np.array([[DEAR * CHEAPER**purse] * board.cities for purse in range(PURSES)])
     dear += _stranded(rules, board, turns)
     homeward = [[min(row[Spot(city)], LIMIT) for city in range(board.cities)] for row in home.turns]
     for aim, later in ((OPEN, dear), (HOME, np.array(homeward))):
         _lay(made, aim, board, turns, quickest(turns, ways, _opened(made, aim, rules, board, later)))
+
+
+def _plain(rules: Rules) -> Rules:
+    """Return the rules without what binds a pawn to a course or lets it travel twice in a turn.
+
+    The tables only guide, while the kernel says what is legal; so many conditions would take minutes.
+    """
+    plain = clone(rules)
+    plain.reverse_between_turns = ReverseBetweenTurns.FREE
+    plain.sea_destination = SeaDestination.FREE
+    plain.land_to_sea_same_roll = LandToSeaSameRoll.NO
+    plain.pass_port = PassPort.NO
+    plain.ticket_scope = TicketScope.LEG_TO_NEXT_CITY
+    plain.ticket_when = TicketWhen.BEFORE_ROLL
+    plain.fly_plus_roll = FlyPlusRoll.NO
+    plain.air_legs_per_turn = AirLegsPerTurn.ONE
+    plain.hazard_effect = HazardEffect.UNTIL_ONE_OR_TWO
+    plain.hazard_first_try = HazardFirstTry.NEXT_TURN
+    plain.release_then = ReleaseThen.STAY_THIS_TURN
+    plain.slave_unit = SlaveUnit.ROLLS
+    return plain
+
+
+def _explored(turns: Turns) -> Turns:
+    """Return the turns once every spot that they lead to has its number."""
+    number = 0
+    while number < len(turns.spots):
+        for purse in range(PURSES):
+            turns.options(number, purse)
+        number += 1
+    return turns
 
 
 def _opened(
@@ -170,7 +218,6 @@ def _whole(turns: "np.ndarray[Any, Any]") -> list[Any]:
 
 
 def _lay(made: Plans, aim: int, board: Board, turns: Turns, found: Found) -> None:
-    misses = turns.rules.hazard_effect == HazardEffect.SKIP_ONE_TURN
     for row in range(PURSES + 1):
         purse = 0 if row == PURSES else row
         voyage = Voyage.DRIFT if row == PURSES else Voyage.TICKET
@@ -180,7 +227,7 @@ def _lay(made: Plans, aim: int, board: Board, turns: Turns, found: Found) -> Non
             begun = found.actions[purse, turns.number[spot]]
             made.action[aim][row][node][: board.cities] = begun.tolist()
             if board.hazard[node]:
-                spot = spot._replace(lost=1) if misses else spot._replace(held=1)
+                spot = spot._replace(held=1)
             taken = found.turns[purse, turns.number[spot]]
             made.turns[aim][row][node][: board.cities] = _whole(taken)
 
@@ -213,15 +260,6 @@ def quickest(turns: Turns, ways_with: list[Ways], after: "np.ndarray[Any, Any]")
             level[:] = best
         actions[purse] = _begun(ways, spent)
     return Found(values.reshape(PURSES, size, len(cities)), actions)
-
-
-def _explore(turns: Turns) -> None:
-    """Let every spot be known that a turn can come to, those within a turn included."""
-    seen = 0
-    while seen < len(turns.spots):
-        for purse in range(PURSES):
-            turns.options(seen, purse)
-        seen += 1
 
 
 def _ways_with(turns: Turns, purse: int) -> Ways:
