@@ -4,7 +4,7 @@ from typing import Any
 
 from afrikan.errors import AfrikanError
 from afrikan.game.conditions import ignored_conditions
-from afrikan.game.facts import opened_faces
+from afrikan.game.facts import opened_faces, robbers_left
 from afrikan.game.game import Game
 from afrikan.game.position import STOWAWAYS, VOYAGES, left_in_bank
 from afrikan.star.state import NONE, Player
@@ -44,11 +44,13 @@ def position_of(game: Game) -> dict[str, Any]:
 
 
 def _circumstances(game: Game) -> dict[str, Any]:
-    """Return the opened robbers that stay, where the Star lies, and what a bank that can run out has."""
+    """Return which opened robbers stay if some do not, where the Star lies, and what else the bank has."""
     state, cities = game.state, game.board.cities
     told: dict[str, Any] = {}
-    if game.rules.robber_stays == "toll_100":
-        told["robbers"] = [city for number, city in enumerate(cities) if state.robbers[number]]
+    opened = [city for city, face in opened_faces(game).items() if face == "robber"]
+    stay = robbers_left(game)
+    if game.rules.robber_stays == "toll_100" and len(stay) < len(opened):
+        told["robbers"] = list(stay)
     if state.star_at != NONE:
         told["star_at"] = cities[state.star_at]
     if game.rules.bank_limit == "notes" and state.bank != left_in_bank(state, game.timeline.now.law):

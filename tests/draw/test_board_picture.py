@@ -315,3 +315,39 @@ def test_unknown_names_of_the_module_are_refused():
 
     with pytest.raises(AttributeError, match="has no attribute 'draw_bord'"):
         _ = afrikan.draw.draw_bord
+
+
+LYING = {"egypt": ("robber",), "capetown": ("robber", "star")}
+STANDING = [Pawn("cairo", 0, "Anna", "star", "home"), Pawn("sahara", 1, "Björn", "", "out")]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_lies_on_the_board_is_drawn_explained_and_told(lang):
+    bare, laid = (tree(FINNISH, tiles=TILES, lying=lying, lang=lang) for lying in (None, LYING))
+    assert len(list(laid.iter(f"{SVG}path"))) > len(list(bare.iter(f"{SVG}path")))
+    added = set(words_in(laid)) - set(words_in(bare))
+    assert len(added) == 3
+    said = laid.find(f"{SVG}desc").text.removeprefix(bare.find(f"{SVG}desc").text)
+    assert (
+        said.count(FINNISH.node("egypt").label(lang)) == said.count(FINNISH.node("capetown").label(lang)) == 1
+    )
+
+
+def test_how_a_player_stands_is_a_sign_of_its_own_shape_and_told():
+    said = tree(FINNISH, pawns=STANDING).find(f"{SVG}desc").text
+    assert said.endswith(
+        "Player 1, Anna: Cairo, carrying: Star of Africa. Player 1: home. "
+        "Player 2, Björn: Sahara. Player 2: out of the game."
+    )
+    shapes = [tuple(shape.path for shape in mark) for mark in (*marks.BADGES.values(), *marks.LYING.values())]
+    assert len(set(shapes)) == len(shapes)
+
+
+def test_unknown_things_and_states_are_refused():
+    for options, named in (
+        ({"lying": {"egypt": ["robbr"]}}, "did you mean 'robber'"),
+        ({"lying": {"fork_atlas": ["star"]}}, "fork_atlas"),
+        ({"pawns": [Pawn("cairo", 0, "", "", "lost")]}, "'lost'"),
+    ):
+        with pytest.raises(AfrikanError, match=named):
+            board_svg(FINNISH, **options)

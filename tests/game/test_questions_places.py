@@ -116,6 +116,30 @@ def test_a_distance_that_is_named_is_the_shortest_and_too_far(preset):
 
 
 CASES = {
+    "a port to be bound for": (
+        lambda: position(FAN.replace(sea_destination="locked"), "tangier"),
+        "tunis",
+        "",
+        "bound for",
+    ),
+    "a ship with this roll": (
+        lambda: position(FAN.replace(land_to_sea_same_roll="yes"), "tangier_tunis_land_1").roll(4),
+        "canary_islands",
+        "NO_SUCH_LEG",
+        "not in one go",
+    ),
+    "turning round on the way": (
+        lambda: position(FAN.replace(reverse_in_move="yes"), "fork_atlas").roll(3),
+        "tangier_tunis_land_1",
+        "NO_SUCH_LEG",
+        "not in one go",
+    ),
+    "by die after a flight": (
+        lambda: position(FAN.replace(fly_plus_roll="yes"), {"at": "cairo", "money": 900}).do("fly suakin"),
+        "dar_fur",
+        "MOVING_ALREADY",
+        "the die comes first",
+    ),
     "a flight": (lambda: position(FAN, "cairo"), "suakin", "", "Yes: Pay 300 and fly"),
     "a start city": (lambda: Game(FAN, players=2, seed=1), "tangier", "", "Yes: Start in Tangier"),
     "no start city": (lambda: Game(FAN, players=2, seed=1), "congo", "NOT_A_START", "not a start city"),

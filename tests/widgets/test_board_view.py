@@ -83,6 +83,20 @@ def test_a_scene_shown_again_is_not_sent_again(view, wire):
     assert len(wire.updates) == 1
 
 
+def test_what_lies_beside_the_tiles_and_how_players_stand_is_shown_and_told(view):
+    pawns = (Pawn("cairo", 0, "Aino", "star", "home"), Pawn("sahara", 1, "Elof", "", "robber"))
+    view.show(Scene(pawns, tiles={"egypt": "robber"}, lying={"egypt": ("robber",), "capetown": ("star",)}))
+    message = shown(view)
+    assert message["lying"] == {"egypt": ["lies-robber"], "capetown": ["lies-star"]}
+    assert [pawn["words"] for pawn in message["pawns"]] == [
+        "player 1, Aino, carrying: Star of Africa, home",
+        "player 2, Elof, turned robber",
+    ]
+    assert message["pawns"][0]["pieces"][-1][0] == "badge-home"
+    assert view._still["tiles"]["lies-robber"] == "an opened robber stays here"
+    assert {"lies-robber", "lies-star", "badge-home"} <= set(view._still["marks"])
+
+
 def test_a_full_scene_stays_small(view):
     choices = tuple(
         Choice(

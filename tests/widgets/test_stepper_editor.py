@@ -337,3 +337,54 @@ def test_beginning_again_takes_the_board_of_the_game_on_the_table(stepper, form)
     assert stepper.state.game.rules.name == "swedish"
     assert offered(stepper)
     check_view(stepper)
+
+
+RUSSIAN = Ruleset.preset("fan").replace(
+    robber_stays="toll_100", star_stealing="overtaking_robber", robber_takes_star="star_to_capetown"
+)
+
+
+@pytest.fixture
+def robbed():
+    """The editor of a game in which one of two opened robbers stays and the Star lies in Cape Town."""
+    players = [{"at": "cairo", "robber": "egypt"}, {"at": "sahara", "lost": 1}]
+    opened = {"timbuktu": "star", "egypt": "robber", "congo": "robber"}
+    position = {"players": players, "opened": opened, "robbers": ["congo"], "star_at": "capetown"}
+    return panel(Stepper.of(Game.from_position(RUSSIAN, position, seed=7)), "editor")
+
+
+def test_what_lies_on_the_board_is_seen_and_kept(robbed):
+    assert robbed.board.scene.lying == {"congo": ("robber",), "capetown": ("star",)}
+    assert [pawn.state for pawn in robbed.board.scene.pawns] == ["robber", ""]
+    assert robbed.seats[1].condition.value == "lost_1"
+    assert fits(robbed)
+    game = robbed.editor.game()
+    assert (game.view.robbers, game.view.star_at) == (("congo",), "capetown")
+
+
+def test_a_robber_that_is_opened_stays_and_one_put_back_is_gone(robbed):
+    point(robbed, "tunis", "robber")
+    assert robbed.board.scene.lying["tunis"] == ("robber",)
+    point(robbed, "congo", "down")
+    assert "congo" not in robbed.board.scene.lying
+    assert robbed.editor.game().view.robbers == ("tunis",)
+
+
+def test_the_star_is_put_down_and_taken_up(robbed):
+    point(robbed, "capetown", "star_down")
+    assert robbed.editor.game().view.star_at == ""
+    point(robbed, "tunis", "star_down")
+    assert "Cape Town" in told(robbed)
+    assert not fits(robbed)
+
+
+def test_a_pawn_that_is_put_elsewhere_is_bound_for_no_port():
+    rules = FAN.replace(sea_destination="locked")
+    ship = {"at": SEA, "voyage": "ticket", "port": "suakin"}
+    form = panel(
+        Stepper.of(Game.from_position(rules, {"players": [ship, {"at": "cairo"}]}, seed=7)), "editor"
+    )
+    assert fits(form)
+    point(form, "cairo_suakin_sea_2", "pawn 1")
+    assert "port" not in form.editor.players[0]
+    assert fits(form)
