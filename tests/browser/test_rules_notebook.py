@@ -77,10 +77,10 @@ def test_readings_stand_beside_the_rulesets(browser):
         "✓chosenSwedish rules",
     ]
     expect(option.get_by_text("Others who hold it: Russian edition")).to_be_visible()
-    loans = browser.find("loans")
-    expect(loans.locator("summary")).to_contain_text("one reading so far")
-    expect(loans.get_by_role("rowheader", name="Players may lend")).to_contain_text("not available yet")
-    expect(loans.get_by_role("radio")).to_have_count(1)
+    scope = browser.find("gold_coast_scope")
+    expect(scope.locator("summary")).to_contain_text("one reading so far")
+    expect(scope.get_by_role("rowheader", name="Everything the bank pays")).to_contain_text("not available yet")
+    expect(scope.get_by_role("radio")).to_have_count(1)
     browser.picture("rules-table")
 
 

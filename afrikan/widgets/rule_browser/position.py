@@ -55,5 +55,5 @@ def _destinations(game: Game) -> tuple[str, ...]:
     """Return the places to which a legal action leads, each once."""
     if game.chance or game.over:
         return ()
-    places = (action.split()[1] for action in game.legal if " " in action)
-    return tuple(dict.fromkeys(places))
+    words = (action.split()[1] for action in game.legal if " " in action)
+    return tuple(dict.fromkeys(word for word in words if word in game.board.index))
