@@ -79,7 +79,8 @@ def test_readings_stand_beside_the_rulesets(browser):
     expect(option.get_by_text("Others who hold it: Russian edition")).to_be_visible()
     scope = browser.find("gold_coast_scope")
     expect(scope.locator("summary")).to_contain_text("one reading so far")
-    expect(scope.get_by_role("rowheader", name="Everything the bank pays")).to_contain_text("not available yet")
+    whole = scope.get_by_role("rowheader", name="Everything the bank pays")
+    expect(whole).to_contain_text("not available yet")
     expect(scope.get_by_role("radio")).to_have_count(1)
     browser.picture("rules-table")
 

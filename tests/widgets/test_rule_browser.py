@@ -342,7 +342,9 @@ def test_which_two_readings_are_shown(at, said, values):
     assert [side["value"] for side in at.position["sides"]] == values
 
 
-@pytest.mark.parametrize("said", [{"option": "gold_coast_scope"}, {"option": EVIL}, {"option": "may_pass", "number": 9}])
+@pytest.mark.parametrize(
+    "said", [{"option": "gold_coast_scope"}, {"option": EVIL}, {"option": "may_pass", "number": 9}]
+)
 def test_a_position_that_is_not_there_is_told(at, said):
     at.say("open", **said)
     assert at.view["error"].startswith("no example shows where")

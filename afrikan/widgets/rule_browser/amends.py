@@ -23,6 +23,7 @@ def amends(rules: Ruleset, option: str, choice: Choice) -> dict[str, Choice]:
     if not _playable(option, choice):
         return {}
     values = {**rules.values, option: choice}
+    settled = {option}
     for _ in range(TRIES):
         fault = next(iter(broken(values)), None)
         if fault is None:
@@ -34,11 +35,12 @@ def amends(rules: Ruleset, option: str, choice: Choice) -> dict[str, Choice]:
         name, need = fault
         if not isinstance(need, Requirement):
             return {}
-        culprit = name if need.option == option else need.option
+        culprit = name if need.option in settled else need.option
         remedy = _remedy(values, culprit, need)
         if remedy is None:
             return {}
         values[culprit] = remedy
+        settled.add(culprit)
     return {}
 
 
