@@ -54,9 +54,10 @@ def _think(values: Values) -> tuple[Phrase, ...]:
 
 
 def _warm() -> Iterator[None]:
-    """Look into the turns of a lone pawn under every preset."""
+    """Look into the turns of a lone pawn under every preset, on its way home and elsewhere."""
     for preset in Ruleset.presets():
         travel(preset, "egypt")
+        travel(preset, "egypt", "congo")
         yield
 
 
