@@ -25,17 +25,24 @@ class End(NamedTuple):
     winner: int
 
 
+class Place(NamedTuple):
+    """A position in which a turn begins: its number, and whether that turn belongs to the next round."""
+
+    number: int
+    ahead: bool = False
+
+
 class Row(NamedTuple):
     """Where one turn leads from a position.
 
     Attributes:
         total: what all weights sum to.
-        onward: the positions after the turn, by number, with weights.
+        onward: the positions after the turn, with weights.
         ends: the ends of the game in this turn, with weights.
     """
 
     total: int
-    onward: tuple[tuple[int, int], ...]
+    onward: tuple[tuple[Place, int], ...]
     ends: tuple[tuple[End, int], ...]
 
 
@@ -76,9 +83,8 @@ def follow(table: Table, rounds: int, bound: Fraction, most: int) -> Course:
     played = 0
     while played < rounds and spread.left >= bound:
         played += 1
-        for _ in table.players:
-            for end, chance in spread.turn():
-                ended[played, end] += chance
+        for end, chance in spread.round():
+            ended[played, end] += chance
     return Course(dict(ended), spread.left, played, chain.positions)
 
 
@@ -112,19 +118,25 @@ class Chain:
 
     def row_before_start(self, number: int) -> Row:
         """Return where the preparations lead from a position; once the first turn has begun, nowhere else."""
-        return self.row(number) if number in self._before_start else Row(1, ((number, 1),), ())
+        return self.row(number) if number in self._before_start else Row(1, ((Place(number), 1),), ())
 
     def _played(self, number: int) -> Row:
-        onward: dict[int, Fraction] = defaultdict(Fraction)
+        onward: dict[Place, Fraction] = defaultdict(Fraction)
         ends: dict[End, Fraction] = defaultdict(Fraction)
-        self._play(self._unplayed.pop(number), Fraction(1), onward, ends)
+        state = self._unplayed.pop(number)
+        self._play(state, Fraction(1), max(state.round, 1), onward, ends)
         if number in self._before_start:
             # The same players may tie time and again; leaving that out scales up how it ends at last.
-            onward.pop(number, None)
+            onward.pop(Place(number), None)
         return _row(onward, ends)
 
     def _play(
-        self, state: State, share: Fraction, onward: dict[int, Fraction], ends: dict[End, Fraction]
+        self,
+        state: State,
+        share: Fraction,
+        played: int,
+        onward: dict[Place, Fraction],
+        ends: dict[End, Fraction],
     ) -> None:
         options = self.table.options(state)
         total = sum(weight for _, weight in options)
@@ -135,9 +147,10 @@ class Chain:
             if after.phase == Phase.OVER:
                 ends[End(after.ending, after.winner)] += part
             elif _pauses(after):
-                onward[self._number(after)] += part
+                ahead = after.round > played
+                onward[Place(self._number(after), ahead)] += part
             else:
-                self._play(after, part, onward, ends)
+                self._play(after, part, played, onward, ends)
 
     def _number(self, state: State) -> int:
         forget(state)
@@ -175,9 +188,9 @@ def _flat(record: Any) -> list[int]:
     return flat
 
 
-def _row(onward: dict[int, Fraction], ends: dict[End, Fraction]) -> Row:
+def _row(onward: dict[Place, Fraction], ends: dict[End, Fraction]) -> Row:
     scale = lcm(*(share.denominator for share in (*onward.values(), *ends.values())))
-    after = tuple((number, int(share * scale)) for number, share in onward.items())
+    after = tuple((place, int(share * scale)) for place, share in onward.items())
     over = tuple((end, int(share * scale)) for end, share in ends.items())
     return Row(sum(weight for _, weight in (*after, *over)), after, over)
 
@@ -194,10 +207,10 @@ class Spread:
 
     def __init__(self, chain: Chain) -> None:
         self.chain = chain
-        self._weights = {chain.start: 1}
+        self._weights = {Place(chain.start): 1}
         self._total = 1
         self.ended: list[tuple[End, Fraction]] = []
-        before: dict[int, int] = {}
+        before: dict[Place, int] = {}
         while before != self._weights:
             before = self._weights
             self.ended += self._move(chain.row_before_start)
@@ -207,23 +220,31 @@ class Spread:
         """The chance that the game is not over."""
         return Fraction(sum(self._weights.values()), self._total)
 
-    def turn(self) -> list[tuple[End, Fraction]]:
-        """Let every position's turn be played; return the ends of the game that come with it."""
-        return self._move(self.chain.row)
+    def round(self) -> list[tuple[End, Fraction]]:
+        """Let every turn of a round be played; return the ends of the game that come with it."""
+        ended: list[tuple[End, Fraction]] = []
+        while not all(place.ahead for place in self._weights):
+            ended += self._move(self.chain.row)
+        self._weights = {Place(place.number): weight for place, weight in self._weights.items()}
+        return ended
 
     def _move(self, row_of: Callable[[int], Row]) -> list[tuple[End, Fraction]]:
-        rows = [(row_of(number), weight) for number, weight in self._weights.items()]
+        """Let a turn of this round be played in every position; those of the next round wait."""
+        rows = [
+            (Row(1, ((place, 1),), ()) if place.ahead else row_of(place.number), weight)
+            for place, weight in self._weights.items()
+        ]
         scale = lcm(*(row.total for row, _ in rows))
-        weights: dict[int, int] = defaultdict(int)
+        weights: dict[Place, int] = defaultdict(int)
         over: dict[End, int] = defaultdict(int)
         for row, weight in rows:
             share = weight * (scale // row.total)
-            for number, part in row.onward:
-                weights[number] += share * part
+            for place, part in row.onward:
+                weights[place] += share * part
             for end, part in row.ends:
                 over[end] += share * part
         total = self._total * scale
         common = gcd(total, *weights.values())
-        self._weights = {number: weight // common for number, weight in weights.items()}
+        self._weights = {place: weight // common for place, weight in weights.items()}
         self._total = total // common
         return [(end, Fraction(part, total)) for end, part in over.items()]

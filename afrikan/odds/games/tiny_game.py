@@ -101,7 +101,7 @@ def exact_game(
     by all that the rules ask for; equal ones are followed once, with the sum of their chances.
 
     Args:
-        board: the board, such as one from ``RouteGraph.from_parts``; every city but the starts gets a tile.
+        board: the board, such as one from ``RouteGraph.from_parts``; its cities get tiles as in the ruleset.
         tiles: how many tiles of which face: ``"star"``, ``"ruby"``, ``"emerald"``, ``"topaz"``,
             ``"robber"``, ``"horseshoe"``, ``"blank"``.
         rules: the ruleset, or its code; its own board and tiles are left aside.
@@ -134,7 +134,7 @@ def _table(
     graph: RouteGraph, tiles: Mapping[str, int], rules: Ruleset, policies: Sequence[str | Decider]
 ) -> Table:
     players = players_of(policies, rules.max_players)
-    made, kernel = build_tables(graph), rules.kernel()
+    made, kernel = build_tables(graph, rules.tile_cities == "all"), rules.kernel()
     cities = sum(made.has_tile)
     if cities > MOST_TILES:
         raise AfrikanError("tiles_too_many", count=cities, most=MOST_TILES)
