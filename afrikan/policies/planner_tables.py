@@ -1,5 +1,6 @@
 """What the planner knows before a game: the turns to every tile, and home by way of every tile."""
 
+from collections.abc import Sequence
 from math import exp, inf
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
@@ -112,13 +113,14 @@ class Found(NamedTuple):
     actions: "np.ndarray[Any, Any]"
 
 
-def lay_plans(made: Plans, rules: Rules, board: Board, home: Homeward) -> None:
+def lay_plans(made: Plans, rules: Rules, board: Board, homes: Sequence[Homeward]) -> None:
     """Fill in the planner's tables.
 
     Args:
         made: room for them.
         rules, board: the tables of the kernel.
-        home: the quickest way home under both.
+        homes: the quickest ways home under both, one for each city that is home to its own players only;
+            the quickest of them counts for everyone.
     """
     import numpy as np
 
@@ -128,8 +130,7 @@ def lay_plans(made: Plans, rules: Rules, board: Board, home: Homeward) -> None:
     ways = [_ways_with(turns, purse) for purse in range(PURSES)]
     dear = np.array([[DEAR * CHEAPER**purse] * board.cities for purse in range(PURSES)])
     dear += _stranded(rules, board, turns)
-    homeward = [[min(row[Spot(city)], LIMIT) for city in range(board.cities)] for row in home.turns]
-    for aim, later in ((OPEN, dear), (HOME, np.array(homeward))):
+    for aim, later in ((OPEN, dear), (HOME, _homeward(board, homes))):
         _lay(made, aim, board, turns, quickest(turns, ways, _opened(made, aim, rules, board, later)))
 
 
@@ -152,6 +153,16 @@ def _plain(rules: Rules) -> Rules:
     plain.release_then = ReleaseThen.STAY_THIS_TURN
     plain.slave_unit = SlaveUnit.ROLLS
     return plain
+
+
+def _homeward(board: Board, homes: Sequence[Homeward]) -> "np.ndarray[Any, Any]":
+    """Return the expected turns home by purse and city."""
+    import numpy as np
+
+    cities = [Spot(city) for city in range(board.cities)]
+    turns = np.array([[[row[city] for city in cities] for row in home.turns] for home in homes], float)
+    quickest_home: np.ndarray[Any, Any] = np.minimum(turns.min(axis=0), LIMIT)
+    return quickest_home
 
 
 def _explored(turns: Turns) -> Turns:

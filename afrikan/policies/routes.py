@@ -119,12 +119,12 @@ def build_routes(
     made = blank(Routes)
     _lay_distances(made, graph)
     _lay_ways(made, board)
-    if planned:
-        lay_plans(made.plans[0], rules, board, plan_for(NONE))
     _lay_tiles(made, graph)
     starts = own_starts(rules, board)
     if len(starts) > HOMES:
         raise AfrikanError("board_too_large", count=len(starts), what=Phrase("start_cities"), most=HOMES)
+    if planned:
+        lay_plans(made.plans[0], rules, board, [plan_for(start) for start in starts])
     for table, start in enumerate(starts):
         if start != NONE:
             made.table[start] = table

@@ -87,6 +87,11 @@ def test_it_flies_to_a_tile_when_it_has_money_to_spare():
     assert decides(alone(at="suakin", money=300) | {"opened": opened}) != "fly lake_victoria"
 
 
+def test_it_plays_where_only_the_own_start_city_is_home():
+    rules = Ruleset.from_code("fan;finish_cities=own_start_only")
+    assert Game(rules, 2, policies="planner", seed=1).play().winner is not None
+
+
 @pytest.mark.parametrize("preset", Ruleset.presets())
 def test_interpreted_and_compiled_play_the_same_games_to_the_end(preset):
     table = ["planner", "nearest", "planner", "random"]
