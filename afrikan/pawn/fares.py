@@ -55,8 +55,8 @@ def fares_of(rules: Rules, board: Board, unit: int) -> Fares:
     lands = rules.ticket_scope == TicketScope.BOARD_100_PLUS_LAND_100
     often, goes_on = _boards_on_the_way(rules), _goes_on(rules)
     boards = often or rules.ticket_when == TicketWhen.AFTER_ROLL_BEFORE_MOVING
-    tickets = (_most_voyages(board) if often else 1) * (2 if lands else 1)
-    bills = {0, air, *(ceil(count * rules.sea_price / unit) for count in range(1, tickets + 1))}
+    payments = _most_payments(board, often, lands)
+    bills = {0, air, *(ceil(count * rules.sea_price / unit) for count in range(1, payments + 1))}
     if lands:
         bills |= set(range(ship))
     late = boards or goes_on or lands
@@ -83,6 +83,20 @@ def _boards_on_the_way(rules: Rules) -> bool:
     """Tell whether a ticket can be bought in a port that a move comes to."""
     ashore = rules.land_to_sea_same_roll == LandToSeaSameRoll.YES
     return ashore or rules.pass_port == PassPort.YES_NEW_TICKET
+
+
+def _most_payments(board: Board, often: bool, lands: bool) -> int:
+    """Return how often the price of a ship can be paid at most within a part of a turn.
+
+    A roll that begins aboard may also pay for going ashore from a ship boarded in an earlier turn.
+
+    Args:
+        board: the board's tables.
+        often: whether a ticket can be bought in a port that a move comes to.
+        lands: whether going ashore costs something too.
+    """
+    voyages = _most_voyages(board) if often else 1
+    return 2 * voyages + int(often) if lands else voyages
 
 
 def _most_voyages(board: Board) -> int:
