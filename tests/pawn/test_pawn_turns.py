@@ -156,18 +156,27 @@ def test_the_sums_that_fares_can_leave_are_all_of_them(sea, air, purse):
     assert turns.sums(purse) == sorted(money for money in left if money >= 0)
 
 
-def test_a_roll_may_pay_for_going_ashore_from_the_ship_it_began_on_and_for_two_more_voyages():
+@pytest.mark.parametrize(
+    ("readings", "voyage", "most"),
+    [
+        ({}, Voyage.TICKET, 2),
+        ({"ticket_scope": "per_turn"}, Voyage.TICKET, 3),
+        ({"ticket_scope": "per_turn", "reverse_in_move": "yes"}, Voyage.TICKET, 4),
+        ({"ticket_scope": "board_100_plus_land_100"}, Voyage.TICKET, 5),
+        ({"ticket_scope": "board_100_plus_land_100", "upgrade_mid_voyage": "yes"}, Voyage.DRIFT, 6),
+    ],
+)
+def test_a_roll_that_begins_at_sea_may_pay_for_that_ship_and_for_further_voyages(readings, voyage, most):
     rules = FAN.replace(
-        ticket_scope="board_100_plus_land_100",
+        **readings,
         sea_arrival="continue_by_land",
         land_to_sea_same_roll="yes",
         pass_port="yes_new_ticket",
     )
     board = corridor(("sea", 3), ("sea", 3))
     turns = turns_on(board, rules)
-    aboard = Spot(board.index["sea_0_2"], Voyage.TICKET)
-    assert max(prices(ways(turns, aboard, turns.wealth)[Kind.ROLL])) == 5
-    assert max(prices(ways(turns, Spot(board.index["c0"]), turns.wealth)[Kind.SAIL])) == 4
+    found = turns.options(turns.number[Spot(board.index["sea_0_2"], voyage)], turns.wealth)
+    assert max(max(prices(way)) for way in found) == most
 
 
 def test_a_held_pawn_gets_free_with_one_or_two():
