@@ -474,10 +474,12 @@ BAD = [
         "'raft'",
         "'raft'",
     ),
-    ({"start": "st_helena", "stowaway": "ready"},
-     "nobody is a 'stowaway' of that kind in a ruleset with penniless_sea=fixed_2",
-     "kukaan ei ole tällainen 'stowaway' säännöstössä, jossa on penniless_sea=fixed_2",
-     "ingen är 'stowaway' på det sättet i en regeluppsättning med penniless_sea=fixed_2"),
+    (
+        {"start": "st_helena", "stowaway": "ready"},
+        "nobody is a 'stowaway' of that kind in a ruleset with penniless_sea=fixed_2",
+        "kukaan ei ole tällainen 'stowaway' säännöstössä, jossa on penniless_sea=fixed_2",
+        "ingen är 'stowaway' på det sättet i en regeluppsättning med penniless_sea=fixed_2",
+    ),
     (
         {"rules": "original_1951", "start": "st_helena", "money": 0},
         "from 'st_helena' with 0 the goal 'congo' is not sure to be reached under these rules; give more",
