@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -167,7 +167,10 @@ class PresetName(Phrase):
 
 
 def rules(
-    key: str = "rules", first: str = "fan", when: Callable[[Entered], bool] = always
+    key: str = "rules",
+    first: str = "fan",
+    when: Callable[[Entered], bool] = always,
+    names: Iterable[str] | None = None,
 ) -> tuple[Field, Field]:
     """Return two fields for a ruleset: those that come with the package, and a code of one's own.
 
@@ -175,8 +178,9 @@ def rules(
 
     Args:
         key, first, when: as for ``Field``.
+        names: those that are offered; all that come with the package if left out.
     """
-    named: Options = {name: PresetName(name) for name in presets()}
+    named: Options = {name: PresetName(name) for name in (presets() if names is None else names)}
     preset = Choice(
         key=key, label=Word("odds_panel", "rules"), first=first, when=when,
         options={**named, OWN: Word("odds_panel", "rules_own")},
