@@ -185,6 +185,8 @@ class Turns:
             end: how it is to end.
         """
         state = self._place(self.spots[number], min(purse, self.wealth))
+        if way.action == NONE:
+            state = self._after(state, pack(Kind.DIE, roll))
         deeds = way.deeds[roll - 1 if len(way.deeds) > 1 else 0][end]
         for action in deeds if way.action == NONE else (way.action, *deeds):
             yield state, action
