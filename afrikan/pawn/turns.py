@@ -153,7 +153,7 @@ class Turns:
             return spot.home == 1
         player = blank(Player)
         player.node, player.start = spot.node, self.start
-        return is_home(self.rules, self.board, player)
+        return is_home(self.rules, self.board, player, player.node)
 
     def places(self, graph: RouteGraph) -> dict[str, int]:
         """Return for each place the number of the spot of a free pawn there; at sea it has a ticket."""
