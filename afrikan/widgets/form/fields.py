@@ -1,4 +1,4 @@
-"""What can be chosen in a lesson: fields as plain data, each of which refuses what it cannot hold."""
+"""What can be chosen in a panel: fields as plain data, each of which refuses what it cannot hold."""
 
 from __future__ import annotations
 
