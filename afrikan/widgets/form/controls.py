@@ -7,7 +7,7 @@ from typing import Any
 
 import ipywidgets as widgets
 
-from afrikan.widgets.form.fields import Choice, Field, Whole
+from afrikan.widgets.form.fields import Choice, Field, Number, Whole
 from afrikan.widgets.form.form import Form
 from afrikan.widgets.form.html import hint_html
 
@@ -58,8 +58,10 @@ class Controls:
             listed = tuple(field.listed(form.offered(field), form.lang))
             if tuple(control.options) != listed:
                 control.options = listed
-        if control.value != form.entered[field.key]:
-            control.value = form.entered[field.key]
+        entered = form.entered[field.key]
+        wanted = str(entered) if isinstance(control, widgets.Text) else entered
+        if control.value != wanted:
+            control.value = wanted
 
 
 def _control(field: Field, form: Form) -> Any:
@@ -68,7 +70,7 @@ def _control(field: Field, form: Form) -> Any:
         listed = field.listed(form.offered(field), form.lang)
         value = raw if raw in form.offered(field) else None
         return widgets.Dropdown(options=listed, value=value, description=label)
-    if isinstance(field, Whole):
+    if isinstance(field, Whole) and not isinstance(field, Number):
         return widgets.BoundedIntText(min=field.low, max=field.high, value=raw, description=label)
     return widgets.Text(value=str(raw), description=label, continuous_update=False)
 
