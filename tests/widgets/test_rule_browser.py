@@ -11,12 +11,12 @@ from afrikan.errors import AfrikanError
 from afrikan.language import LANGUAGES, WORDINGS
 from afrikan.messages import messages
 from afrikan.rules import Ruleset, catalogue
+from afrikan.rules.amends import amends
 from afrikan.rules.catalogue import PARTS
 from afrikan.rules.examples import examples
 from afrikan.rules.presets import presets
 from afrikan.rules.validate import shown
 from afrikan.widgets import Stepper
-from afrikan.widgets.rule_browser.amends import amends
 from afrikan.widgets.rule_browser.page import LEFT_OPEN, NOT_CHOSEN, page
 from afrikan.widgets.rule_browser.search import found
 from afrikan.widgets.rule_browser.state import FILTERS
