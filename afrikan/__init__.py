@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from afrikan import odds as odds
+    from afrikan import studies as studies
     from afrikan.board import RouteGraph as RouteGraph
     from afrikan.errors import AfrikanError as AfrikanError
     from afrikan.game import Game as Game
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from afrikan.session import use as use
     from afrikan.simulation import compare as compare
     from afrikan.simulation import simulate as simulate
+    from afrikan.tournaments import round_robin as round_robin
+    from afrikan.tournaments import tournament as tournament
     from afrikan.widgets import RacePanel as RacePanel
     from afrikan.widgets import RoutePanel as RoutePanel
     from afrikan.widgets import RuleBrowser as RuleBrowser
@@ -39,12 +42,14 @@ _HOMES = {
     "TravelPanel": "afrikan.widgets",
     "WaitingPanel": "afrikan.widgets",
     "compare": "afrikan.simulation",
+    "round_robin": "afrikan.tournaments",
     "simulate": "afrikan.simulation",
+    "tournament": "afrikan.tournaments",
     "turns_home": "afrikan.policies",
     "use": "afrikan.session",
 }
 
-_MODULES = ("odds",)
+_MODULES = ("odds", "studies")
 
 __all__ = [
     "AfrikanError",
@@ -60,7 +65,10 @@ __all__ = [
     "WaitingPanel",
     "compare",
     "odds",
+    "round_robin",
     "simulate",
+    "studies",
+    "tournament",
     "turns_home",
     "use",
 ]
