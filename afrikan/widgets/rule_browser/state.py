@@ -12,10 +12,10 @@ from afrikan.game.seats import HUMAN
 from afrikan.messages import say, translated
 from afrikan.quote import quoted
 from afrikan.rules import Choice, Ruleset
+from afrikan.rules.amends import amends
 from afrikan.rules.catalogue import catalogue
 from afrikan.rules.examples import Example, examples
 from afrikan.rules.validate import parsed, shown
-from afrikan.widgets.rule_browser.amends import amends
 from afrikan.widgets.rule_browser.page import differ, has_choice
 from afrikan.widgets.rule_browser.search import found
 

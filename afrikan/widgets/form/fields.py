@@ -1,7 +1,8 @@
-"""What can be chosen in a lesson: fields as plain data, each of which refuses what it cannot hold."""
+"""What can be chosen in a panel: fields as plain data, each of which refuses what it cannot hold."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -112,6 +113,27 @@ class Whole(Field):
         """Return the number if it lies between the bounds."""
         check_whole(self.label, raw, self.low, self.high)
         return int(raw)
+
+
+_GROUPED = re.compile(r"-?\d{1,3}(?:([\s,])\d{3})(?:\1\d{3})*")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Number(Whole):
+    """A whole number that is typed: one out of bounds is told, and never changed in silence."""
+
+    def read(self, raw: Any, entered: Entered) -> int:
+        """Return the number that was typed; thousands may be set apart, as in ``10,000`` or ``10 000``.
+
+        >>> field = Number(key="games", label=Phrase("the_games"), first=1, low=1, high=10**6)
+        >>> field.read(" 10 000", {}), field.read("250", {})
+        (10000, 250)
+        """
+        text = str(raw).strip()
+        if _GROUPED.fullmatch(text):
+            text = re.sub(r"[\s,]", "", text)
+        number = int(text) if re.fullmatch(r"-?\d{1,40}", text) else raw
+        return super().read(number, entered)
 
 
 @dataclass(frozen=True, kw_only=True)
