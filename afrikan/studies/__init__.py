@@ -1,7 +1,7 @@
 """The figures of published studies, and our own simulations of the same games to set beside them."""
 
-from afrikan.studies.changes import Change, changes
+from afrikan.studies.one_change import Change, changes
 from afrikan.studies.published import Study, load_study, study
-from afrikan.studies.reproduction import Reproduction, blocks, reproduction
+from afrikan.studies.replay import Reproduction, blocks, reproduction
 
 __all__ = ["Change", "Reproduction", "Study", "blocks", "changes", "load_study", "reproduction", "study"]

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     import pandas as pd
 
     from afrikan.studies.published import Study
-    from afrikan.studies.reproduction import Reproduction
+    from afrikan.studies.replay import Reproduction
 
 
 class Compared(NamedTuple):

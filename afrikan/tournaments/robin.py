@@ -75,6 +75,11 @@ class RoundRobin:
             for side in table.sides
         ]
 
+    def games_at(self, place: int) -> int:
+        """Return how many games were played at a table, by its place in ``tables``."""
+        table = self.tables[place]
+        return 0 if table is None else table.games
+
     @property
     def games(self) -> int:
         """How many games were played at all tables."""
@@ -190,11 +195,13 @@ def robin_blocks(
     rounds: int = 200,
     executor: Executor | None = None,
     compiled: bool | None = None,
+    so_far: RoundRobin | None = None,
 ) -> Generator[RoundRobin]:
     """Yield the games of ``round_robin`` in blocks; the tables take turns.
 
     Args:
         policies, rules, games, seed, kind, seats, rounds, executor, compiled: as for ``round_robin``.
+        so_far: the same games as far as they have been played; they are not yielded again.
 
     Raises:
         AfrikanError: as for ``round_robin``.
@@ -202,10 +209,11 @@ def robin_blocks(
     members = _members(policies, rules, kind, seats)
     seed = current().seed if seed is None else seed
     total = games * len(members)
+    begun = [0 if so_far is None else so_far.games_at(place) for place in range(len(members))]
     steps = [
         blocks(
             table, rules, games, (seed + place) % SEEDS, rounds=rounds, executor=executor,
-            compiled=fast_code(table, total, compiled),
+            compiled=fast_code(table, total, compiled), begin=begun[place],
         )
         for place, table in enumerate(members)
     ]  # fmt: skip

@@ -61,18 +61,20 @@ def blocks(
     executor: str | Executor | None = None,
     workers: int | None = None,
     compiled: bool | None = None,
+    begin: int = 0,
 ) -> Generator[Tournament]:
     """Yield the games of ``tournament`` in blocks, to loop over and to stop at will.
 
     Args:
         policies, rules, games, seed, rotate, rounds, executor, workers, compiled: as for ``tournament``.
+        begin: number of the first game that is played, so that games that were stopped go on.
 
     Raises:
         AfrikanError: as for ``tournament``.
     """
     steps = simulation.blocks(
         rules, policies, games, seed, rotate=rotate, rounds=rounds,
-        executor=executor, workers=workers, compiled=compiled,
+        executor=executor, workers=workers, compiled=compiled, begin=begin,
     )  # fmt: skip
     return _timed(steps)
 

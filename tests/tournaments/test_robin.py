@@ -70,8 +70,11 @@ def test_the_tables_take_turns_and_blocks_merge(against):
     parts = list(robin_blocks(THREE, FAN, games=12, seed=5, seats=3, compiled=False))
     merged = sum(parts[1:], parts[0])
     assert merged == against
-    first = list(islice(robin_blocks(THREE, FAN, games=12, seed=5, seats=3, compiled=False), 6))
-    assert len(sum(first[1:], first[0]).played) == 6
+    first = list(islice(robin_blocks(THREE, FAN, games=12, seed=5, seats=3, compiled=False), 8))
+    so_far = sum(first[1:], first[0])
+    assert len(so_far.played) == 6
+    more = list(robin_blocks(THREE, FAN, games=12, seed=5, seats=3, compiled=False, so_far=so_far))
+    assert sum(more, so_far) == against
     with pytest.raises(AfrikanError, match="only runs of the same"):
         parts[0] + next(robin_blocks(THREE[:2], FAN, games=12, seed=5, seats=3, compiled=False))
 

@@ -105,6 +105,8 @@ def test_blocks_merge_and_time_is_no_part_of_the_result(done):
     merged = sum(parts[1:], parts[0])
     assert merged == done
     assert merged.seconds != done.seconds
+    later = list(blocks(FIELD, FAN, games=60, seed=3, compiled=False, begin=parts[0].games))
+    assert sum(later, parts[0]) == done
     assert merged.games_a_second == pytest.approx(60 / merged.seconds)
 
 

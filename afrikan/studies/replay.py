@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 ROUNDS = 200
 """A game ends without a winner after so many."""
 
-LAP = 400
+LAP = 240
 """So many games are played in one order of the players before the next order has its turn."""
 
 KEPT = 2**62
@@ -148,6 +148,7 @@ def blocks(
     *,
     variants: Sequence[str] | None = None,
     compiled: bool | None = None,
+    so_far: Reproduction | None = None,
 ) -> Generator[Reproduction]:
     """Yield the games of ``reproduction`` in blocks, to loop over and to stop at will.
 
@@ -155,6 +156,7 @@ def blocks(
 
     Args:
         name, games, seed, variants, compiled: as for ``reproduction``.
+        so_far: the same games as far as they have been played; they are not yielded again.
 
     Raises:
         AfrikanError: if there is no such study or variant, or an argument is not possible; names it.
@@ -165,7 +167,12 @@ def blocks(
     chosen = _chosen(found, variants)
     check_table(next(iter(chosen.values())), found.policies, games, seed, ROUNDS)
     fast = fast_code(found.policies, games * len(chosen), compiled)
-    return _played(found, seed, games, chosen, fast)
+    nothing = {
+        name: empty(len(board_of(rules).cities), len(found.policies)) for name, rules in chosen.items()
+    }
+    begun = {name: 0 if so_far is None else so_far.counts[name].games for name in chosen}
+    players = [Player(found, seed, name, rules, begun[name], fast) for name, rules in chosen.items()]
+    return _played(players, games, Reproduction(found, seed, MappingProxyType(nothing)))
 
 
 def _chosen(found: Study, variants: Sequence[str] | None) -> dict[str, Ruleset]:
@@ -177,43 +184,52 @@ def _chosen(found: Study, variants: Sequence[str] | None) -> dict[str, Ruleset]:
     return {name: found.variants[name] for name in wanted}
 
 
-class Share:
-    """The games of one variant that are played in one order of the players, block after block.
+def orders_of(policies: tuple[str, ...]) -> list[tuple[str, ...]]:
+    """Return every way in which policies can follow one another round a table.
+
+    >>> orders_of(("a", "b", "c"))
+    [('a', 'b', 'c'), ('a', 'c', 'b')]
+    """
+    first, *others = policies
+    return [(first, *rest) for rest in permutations(others)]
+
+
+class Player:
+    """Plays one variant, lap after lap, each in another order of the players.
+
+    Within a lap the players move on by a seat with every game. So it hangs on the number of a game alone who
+    sits where.
 
     Args:
-        job: the variant's rules, and the policies as they follow one another round the table.
-        policies: the same in the order of the study.
-        begin, end: numbers of the first game and of the one after the last.
+        found: the study.
+        seed: the seed.
+        variant, rules: the variant and its rules.
+        at: number of the first game.
+        fast: whether compiled code plays.
     """
 
-    def __init__(self, job: Job, policies: tuple[str, ...], begin: int, end: int) -> None:
-        self.rules, self.seed, self.at, self.end = job.rules[0], job.seed, begin, end
-        self.cities = len(board_of(self.rules).cities)
-        self.entrants = [job.policies.index(policy) for policy in policies]
-        self.here = Here(job)
+    def __init__(self, found: Study, seed: int, variant: str, rules: Ruleset, at: int, fast: bool) -> None:
+        self.found, self.seed, self.variant, self.rules, self.at = found, seed, variant, rules, at
+        self.cities, names = len(board_of(rules).cities), default_names(len(found.policies))
+        self.orders = orders_of(found.policies)
+        self.here = [
+            Here(Job((rules,), order, names, seed, ROUNDS, True, KEPT, fast)) for order in self.orders
+        ]
 
-    def lap(self) -> Generator[Counts]:
-        """Yield what the next games of this share come to."""
-        end = min(self.at + LAP, self.end)
-        for part in self.here.parts(self.at, end):
+    def lap(self, games: int) -> Generator[Counts]:
+        """Yield what the games up to the end of a lap, or of all games, come to."""
+        lap = self.at // LAP
+        place, end = lap % len(self.orders), min((lap + 1) * LAP, games)
+        entrants = [self.orders[place].index(policy) for policy in self.found.policies]
+        for part in self.here[place].parts(self.at, end):
             stars = star_cities(self.rules, self.seed, self.at, part.games)
-            yield counted(part.rows[0], stars, self.cities, self.entrants)
+            yield counted(part.rows[0], stars, self.cities, entrants)
             self.at += part.games
 
 
-def _played(
-    found: Study, seed: int, games: int, chosen: dict[str, Ruleset], fast: bool
-) -> Generator[Reproduction]:
-    (first, *others), seats = found.policies, len(found.policies)
-    orders = [(first, *rest) for rest in permutations(others)]
-    bounds = [games * place // len(orders) for place in range(len(orders) + 1)]
-    shares = []
-    for order, begin, end in zip(orders, bounds, bounds[1:], strict=False):
-        for name, rules in chosen.items():
-            job = Job((rules,), order, default_names(seats), seed, ROUNDS, True, KEPT, fast)
-            shares.append((name, Share(job, found.policies, begin, end)))
-    nothing = {name: empty(len(board_of(rules).cities), seats) for name, rules in chosen.items()}
-    while any(share.at < share.end for _, share in shares):
-        for name, share in shares:
-            for counts in share.lap():
-                yield Reproduction(found, seed, MappingProxyType(nothing | {name: counts}))
+def _played(players: list[Player], games: int, nothing: Reproduction) -> Generator[Reproduction]:
+    while any(player.at < games for player in players):
+        for player in players:
+            for counts in player.lap(games):
+                both = {**nothing.counts, player.variant: counts}
+                yield replace(nothing, counts=MappingProxyType(both))
