@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from afrikan.simulation import simulate as simulate
     from afrikan.tournaments import round_robin as round_robin
     from afrikan.tournaments import tournament as tournament
+    from afrikan.widgets import ComparisonPanel as ComparisonPanel
     from afrikan.widgets import RacePanel as RacePanel
     from afrikan.widgets import RoutePanel as RoutePanel
     from afrikan.widgets import RuleBrowser as RuleBrowser
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
 
 _HOMES = {
     "AfrikanError": "afrikan.errors",
+    "ComparisonPanel": "afrikan.widgets",
     "Game": "afrikan.game",
     "RacePanel": "afrikan.widgets",
     "RouteGraph": "afrikan.board",
@@ -53,6 +55,7 @@ _MODULES = ("odds", "studies")
 
 __all__ = [
     "AfrikanError",
+    "ComparisonPanel",
     "Game",
     "RacePanel",
     "RouteGraph",

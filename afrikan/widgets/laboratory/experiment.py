@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, Protocol, Self, TypeVar
 
 from afrikan.errors import Phrase, Word
+from afrikan.simulation import compiled as compiler
 from afrikan.widgets.form.fields import Field, Number, Values
 from afrikan.widgets.laboratory.engine import GAMES, fast
 
@@ -74,6 +75,7 @@ class Experiment(Generic[R]):
         wanted: how much is wanted.
         compiled: whether compiled code plays, so that it is made ready before.
         games: how many games are wanted at first.
+        few: the same where all games are interpreted.
         most: how many games can be wanted.
         games_label: words for the number of games.
     """
@@ -89,6 +91,7 @@ class Experiment(Generic[R]):
     wanted: Callable[[Values], int] = games_wanted
     compiled: Callable[[Values], bool] = fast
     games: int = 10_000
+    few: int = 200
     most: int = MOST_GAMES
     games_label: Phrase = GAMES_LABEL
 
@@ -96,5 +99,9 @@ class Experiment(Generic[R]):
     def every_field(self) -> tuple[Field, ...]:
         """The fields, with those for seed and number of games."""
         seed = Number(key=SEED, label=Word("laboratory", "seed"), first=1, low=0, high=MOST_SEED)
-        games = Number(key=GAMES, label=self.games_label, first=self.games, low=1, high=self.most)
+        there = compiler.available()
+        games = Number(
+            key=GAMES, label=self.games_label, first=self.games if there else self.few, low=1, high=self.most,
+            hint=None if there else Word("laboratory", "interpreted"),
+        )  # fmt: skip
         return *self.fields, seed, games

@@ -16,6 +16,7 @@ from afrikan.language import base
 from afrikan.session import spoken
 from afrikan.widgets.breathing import go_on
 from afrikan.widgets.form.controls import Controls
+from afrikan.widgets.form.fields import Values
 from afrikan.widgets.form.html import bar_html
 from afrikan.widgets.form.page import group, style
 from afrikan.widgets.laboratory.experiment import Experiment, R
@@ -58,6 +59,7 @@ class LaboratoryPanel(Generic[R]):
         """Show a state, which may be one with more to it than every laboratory has."""
         self.state = state
         self._task: asyncio.Task[None] | None = None
+        self._before_of: Values | None = None
         self._drawn: tuple[object, ...] = ()
         self._drawn_at = 0.0
         self._make_controls()
@@ -131,7 +133,8 @@ class LaboratoryPanel(Generic[R]):
         """Show the state as it is now; what has not changed is not sent again."""
         state = self.state
         self.fields.refresh()
-        if state.values is not None:
+        if state.values is not None and state.values is not self._before_of:
+            self._before_of = state.values
             self._before.value = state.experiment.before(state.values, state.lang)
         self._progress.value = self._bar() if state.wanted else ""
         _mark(self.stop, IDLE, not state.running)
