@@ -26,7 +26,10 @@ if TYPE_CHECKING:
     from afrikan.widgets import RoutePanel as RoutePanel
     from afrikan.widgets import RuleBrowser as RuleBrowser
     from afrikan.widgets import Stepper as Stepper
+    from afrikan.widgets import StudyPanel as StudyPanel
+    from afrikan.widgets import StudyRulesPanel as StudyRulesPanel
     from afrikan.widgets import TilePanel as TilePanel
+    from afrikan.widgets import TournamentPanel as TournamentPanel
     from afrikan.widgets import TravelPanel as TravelPanel
     from afrikan.widgets import WaitingPanel as WaitingPanel
 
@@ -40,7 +43,10 @@ _HOMES = {
     "RuleBrowser": "afrikan.widgets",
     "Ruleset": "afrikan.rules",
     "Stepper": "afrikan.widgets",
+    "StudyPanel": "afrikan.widgets",
+    "StudyRulesPanel": "afrikan.widgets",
     "TilePanel": "afrikan.widgets",
+    "TournamentPanel": "afrikan.widgets",
     "TravelPanel": "afrikan.widgets",
     "WaitingPanel": "afrikan.widgets",
     "compare": "afrikan.simulation",
@@ -63,7 +69,10 @@ __all__ = [
     "RuleBrowser",
     "Ruleset",
     "Stepper",
+    "StudyPanel",
+    "StudyRulesPanel",
     "TilePanel",
+    "TournamentPanel",
     "TravelPanel",
     "WaitingPanel",
     "compare",

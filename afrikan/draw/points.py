@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import ceil, floor, isfinite
 
 from afrikan.draw.chart import GRID, SIMULATED, nice_step
-from afrikan.draw.chart_marks import KEY_WIDTH, whisker
+from afrikan.draw.chart_marks import KEY_WIDTH
 from afrikan.draw.chart_svg import INSIDE, LINE, SMALL, TITLE, Part, lines, stacked
 from afrikan.draw.marks import INK, PAPER
 from afrikan.draw.shapes import Point as At
@@ -20,13 +20,15 @@ SIZE = 17.0
 ROW, DENSE = 38.0, 25.0
 STEP = 22.0
 GAP = 14.0
-APART = 16.0
+APART = 18.0
 """How far the points of one row lie below one another."""
 
-LONGEST_LABEL, LONGEST_SAID = 290.0, 270.0
-FEW_TICKS = 7
-RADIUS = 6.5
-CAP = 6.0
+LONGEST_LABEL, LONGEST_SAID = 340.0, 270.0
+FEW_TICKS = 5
+RADIUS = 5.5
+CAP = 8.0
+"""Half the height of the ends of an interval: they reach beyond a point that is wider than its interval."""
+
 MANY_ROWS = 14
 """More rows than these stand closer together."""
 
@@ -105,7 +107,7 @@ class Points:
         low, high = min(self._ends), max(self._ends)
         if low == high:
             return low - 1.0, high + 1.0
-        return floor(low / self.step - 1e-9) * self.step, ceil(high / self.step + 1e-9) * self.step
+        return floor(low / self.step + 1e-9) * self.step, ceil(high / self.step - 1e-9) * self.step
 
     @property
     def _ends(self) -> list[float]:
@@ -177,10 +179,12 @@ def _rows(points: Points) -> Part:
 
 
 def _point(frame: _Frame, point: Point, y: float) -> list[Shape]:
-    shapes = []
-    if isfinite(point.low) and isfinite(point.high):
-        shapes += whisker((frame.x(point.low), y), (frame.x(point.high), y), CAP)
-    return [*shapes, mark(point.side, (frame.x(point.value), y))] if isfinite(point.value) else shapes
+    shapes = [mark(point.side, (frame.x(point.value), y))] if isfinite(point.value) else []
+    if not (isfinite(point.low) and isfinite(point.high)):
+        return shapes
+    low, high = frame.x(point.low), frame.x(point.high)
+    paths = [line([(low, y), (high, y)]), *(line([(x, y - CAP), (x, y + CAP)]) for x in (low, high))]
+    return [*shapes, *(Shape(path, "none", INK, 1.8) for path in paths)]
 
 
 def _axis(points: Points, frame: _Frame) -> Iterator[Shape | Text]:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import IntEnum
-from math import nan, sqrt
+from math import inf, isnan, nan, sqrt
 from operator import add
 from typing import TYPE_CHECKING, Any
 
@@ -119,11 +119,13 @@ def peakedness(row: Sequence[int]) -> float:
 
 
 def error_of_deviation(spread: float, kurtosis: float, games: int) -> float:
-    """Return the standard error of a standard deviation, by the delta method.
+    """Return the standard error of a standard deviation, by the delta method; infinite if nothing varies.
 
     Args:
         spread: the standard deviation.
         kurtosis: of what varies.
         games: how many games it was found in.
     """
+    if isnan(kurtosis):
+        return inf
     return spread * sqrt((kurtosis - 1) / (4 * games))

@@ -35,7 +35,7 @@ LAP = 240
 KEPT = 2**62
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Reproduction:
     """The games of a published study played again; blocks of the same games merge by addition.
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     import pandas as pd
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Sensitivity:
     """A study's games under its own rules, and with each of some rules read otherwise, on the same luck.
 

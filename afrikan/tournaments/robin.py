@@ -206,7 +206,8 @@ def robin_blocks(
     Raises:
         AfrikanError: as for ``round_robin``.
     """
-    members = _members(policies, rules, kind, seats)
+    check_robin(policies, rules, kind, seats)
+    members = members_of(policies, kind, seats)
     seed = current().seed if seed is None else seed
     total = games * len(members)
     begun = [0 if so_far is None else so_far.games_at(place) for place in range(len(members))]
@@ -245,9 +246,15 @@ def tables_of(policies: int, kind: str, seats: int) -> int:
     return policies * (policies - 1) if kind == "against" else comb(policies, seats)
 
 
-def _members(
-    policies: Sequence[str | OwnPolicy], rules: Ruleset, kind: str, seats: int
-) -> tuple[Policies, ...]:
+def check_robin(policies: Sequence[str | OwnPolicy], rules: Ruleset, kind: str, seats: int) -> None:
+    """Refuse what cannot be paired.
+
+    Args:
+        policies, rules, kind, seats: as for ``round_robin``.
+
+    Raises:
+        AfrikanError: naming the argument.
+    """
     check_ruleset(rules)
     if kind not in KINDS:
         raise AfrikanError("robin_kind", kind=quoted(kind), hint=suggestion(kind, KINDS))
@@ -258,6 +265,14 @@ def _members(
         raise AfrikanError("robin_policies", fewest=fewest, value=quoted(policies))
     if tables_of(count, kind, seats) > MOST_TABLES:
         raise AfrikanError("robin_many", tables=tables_of(count, kind, seats), most=MOST_TABLES)
+
+
+def members_of(policies: Sequence[str | OwnPolicy], kind: str, seats: int) -> tuple[Policies, ...]:
+    """Return who sits at each table of a round robin.
+
+    >>> members_of(["a", "b"], "against", 3)
+    (('a', 'b', 'b'), ('b', 'a', 'a'))
+    """
     if kind == "groups":
         return tuple(combinations(policies, seats))
     return tuple((one, *(rival,) * (seats - 1)) for one, rival in permutations(policies, 2))

@@ -60,7 +60,7 @@ def test_the_changes_take_turns_games_go_on_and_merge(done):
     so_far = sum(parts[1:], parts[0])
     assert all(0 < so_far.games_of(place) < 9 for place in range(3))
     later = studies.sensitivity_blocks(games=GAMES, seed=2, options=OPTIONS, compiled=False, so_far=so_far)
-    assert sum(later, so_far) == done
+    assert sum(later, so_far).compared == done.compared
     assert done.games == 3 * GAMES
 
 
