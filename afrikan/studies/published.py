@@ -1,30 +1,36 @@
 """The figures of published studies, to set beside our own simulations."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
 from typing import Any
 
 from afrikan.errors import AfrikanError, RulesetError, suggestion
+from afrikan.language import decimal, number
+from afrikan.messages import say, translated
 from afrikan.paths import data_path
 from afrikan.policies.choose import POLICIES
 from afrikan.quote import quoted
 from afrikan.rules import Ruleset
 from afrikan.rules.catalogue import Words
 from afrikan.rules.presets import presets
-from afrikan.rules.sources import Citation, read_citations
+from afrikan.rules.sources import Citation, cite, read_citations
+from afrikan.session import spoken
 from afrikan.tomlfile import TomlFile
 
 KEYS = (
     "title", "citation", "label", "ruleset", "games", "policies", "rounds", "wins", "horseshoe_wins",
     "variants", "assumed",
 )  # fmt: skip
+PLACES = 2
+"""Decimals with which figures are told."""
+
 ROUNDED = 0.01
 """By how many per cent rounding may move the sum of the shares for each of them."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Study:
     """What a published study found; shares are between 0 and 1.
 
@@ -56,6 +62,28 @@ class Study:
     horseshoe_wins: Mapping[str, float]
     variants: Mapping[str, Ruleset]
     assumed: Mapping[str, Words]
+
+    def __repr__(self) -> str:
+        """Return the published figures, in the session's language."""
+        lang = spoken(None)
+        source = cite(self.citations, lang)
+        title, games = translated(self.title, lang), number(self.games, lang)
+        head = say(lang, "study", "head", title=title, games=games, source=source)
+        lines = (say(lang, "study", "line", figure=figure, value=value) for figure, value in self._told(lang))
+        return "\n".join([head, *lines])
+
+    def _told(self, lang: str) -> Iterator[tuple[str, str]]:
+        yield say(lang, "study", "rounds"), decimal(self.mean, PLACES, lang)
+        yield say(lang, "study", "rounds_deviation"), decimal(self.deviation, PLACES, lang)
+        for policy, share in self.wins.items():
+            name = say(lang, "laboratory", f"policy_{policy}")
+            yield say(lang, "study", "wins", policy=name), _percent(share, lang)
+        for variant, share in self.horseshoe_wins.items():
+            yield say(lang, "study", f"horseshoe_wins_{variant}"), _percent(share, lang)
+
+
+def _percent(share: float, lang: str) -> str:
+    return f"{decimal(100 * share, PLACES, lang)}\u00a0%"
 
 
 @cache

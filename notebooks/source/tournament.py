@@ -124,7 +124,7 @@ panel
 #    från olika spel? Räcker ”den första slår den andra, den andra slår den tredje” för att den första ska slå den tredje?
 # 7. **Andra regler.** Välj de svenska reglerna. Vem vinner på det, vem förlorar? Förklara en av förändringarna med hjälp av reglerna.
 
-# %% [markdown] lang="en"
+# %% [markdown] lang="en" tags=["lab-only"]
 # ## A policy of your own
 #
 # A policy is a function: it gets a view of the position and the legal actions as texts, and returns one of these. This one opens a
@@ -143,20 +143,29 @@ panel
 # får, kastar annars tärningen och går dit varvets nummer råkar leda den. Spel där den är med tolkas, ungefär tjugo i sekunden.
 
 
-# %%
+# %% tags=["lab-only"]
 def opener(view, legal):
     wishes = [action for action in ("buy", "attempt", "roll") if action in legal]
     return wishes[0] if wishes else legal[view.round % len(legal)]
 
 
-# %% tags=["nbval-check-output"]
+# %% tags=["nbval-check-output", "lab-only"]
 fan = af.Ruleset.preset("fan")
 af.tournament([opener, "nearest", "random"], fan, games=60)
 
-# %% [markdown] lang="en"
+# %% [markdown] lang="en" tags=["lab-only"]
 # And in the panel: `af.TournamentPanel(own=[opener], policy_1="opener", games=200)`. Can you write one that wins more than a third against *nearest* and
 # *random*?
-#
+
+# %% [markdown] lang="fi"
+# Ja paneelissa: `af.TournamentPanel(own=[opener], policy_1="opener", games=200)`. Osaatko kirjoittaa taktiikan, joka voittaa enemmän kuin kolmanneksen
+# taktiikoita *nearest* ja *random* vastaan?
+
+# %% [markdown] lang="sv"
+# Och i panelen: `af.TournamentPanel(own=[opener], policy_1="opener", games=200)`. Kan du skriva en som vinner mer än en tredjedel mot *nearest* och
+# *random*?
+
+# %% [markdown] lang="en"
 # ## Think about it
 #
 # - A policy that beats three others may lose at home: people learn. What would change if the others knew which policy you play?
@@ -165,9 +174,6 @@ af.tournament([opener, "nearest", "random"], fan, games=60)
 # - “My policy won 30 % of 200 games, so it is better than chance.” What do you ask?
 
 # %% [markdown] lang="fi"
-# Ja paneelissa: `af.TournamentPanel(own=[opener], policy_1="opener", games=200)`. Osaatko kirjoittaa taktiikan, joka voittaa enemmän kuin kolmanneksen
-# taktiikoita *nearest* ja *random* vastaan?
-#
 # ## Pohdittavaa
 #
 # - Kolme muuta voittava taktiikka voi hävitä kotona, sillä ihmiset oppivat. Mikä muuttuisi, jos muut tietäisivät, millä taktiikalla pelaat?
@@ -176,9 +182,6 @@ af.tournament([opener, "nearest", "random"], fan, games=60)
 # - ”Taktiikkani voitti 200 pelistä 30 %, joten se on sattumaa parempi.” Mitä kysyt?
 
 # %% [markdown] lang="sv"
-# Och i panelen: `af.TournamentPanel(own=[opener], policy_1="opener", games=200)`. Kan du skriva en som vinner mer än en tredjedel mot *nearest* och
-# *random*?
-#
 # ## Att fundera på
 #
 # - En taktik som slår tre andra kan förlora hemma: människor lär sig. Vad skulle ändras om de andra visste vilken taktik du spelar?

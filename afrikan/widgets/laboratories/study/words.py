@@ -44,8 +44,8 @@ def measure_word(measure: str, variant: str = "") -> Word:
         variant: what was played, if that is to be said.
     """
     if measure.startswith(WINS):
-        return word("wins", policy=policy_word(measure.removeprefix(WINS)))
-    return word(f"{measure}_{variant}" if variant and measure == "horseshoe_wins" else measure)
+        return Word("study", "wins", policy=policy_word(measure.removeprefix(WINS)))
+    return Word("study", f"{measure}_{variant}" if variant and measure == "horseshoe_wins" else measure)
 
 
 def confidence_field() -> Choice:
