@@ -22,6 +22,8 @@ NAMES = (
     "travel_time",
     "race_home",
     "rule_comparison",
+    "study_2024",
+    "tournament",
 )
 SUFFIX = ".ipynb"
 LAB_ONLY = "lab-only"
