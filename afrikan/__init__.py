@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from afrikan.errors import AfrikanError as AfrikanError
     from afrikan.game import Game as Game
     from afrikan.policies import turns_home as turns_home
+    from afrikan.rule_atlas import Atlas as Atlas
+    from afrikan.rule_atlas import atlas as atlas
     from afrikan.rules import Ruleset as Ruleset
     from afrikan.session import use as use
     from afrikan.simulation import compare as compare
@@ -28,6 +30,7 @@ if TYPE_CHECKING:
 
 _HOMES = {
     "AfrikanError": "afrikan.errors",
+    "Atlas": "afrikan.rule_atlas",
     "Game": "afrikan.game",
     "RacePanel": "afrikan.widgets",
     "RouteGraph": "afrikan.board",
@@ -38,6 +41,7 @@ _HOMES = {
     "TilePanel": "afrikan.widgets",
     "TravelPanel": "afrikan.widgets",
     "WaitingPanel": "afrikan.widgets",
+    "atlas": "afrikan.rule_atlas",
     "compare": "afrikan.simulation",
     "simulate": "afrikan.simulation",
     "turns_home": "afrikan.policies",
@@ -48,6 +52,7 @@ _MODULES = ("odds",)
 
 __all__ = [
     "AfrikanError",
+    "Atlas",
     "Game",
     "RacePanel",
     "RouteGraph",
@@ -58,6 +63,7 @@ __all__ = [
     "TilePanel",
     "TravelPanel",
     "WaitingPanel",
+    "atlas",
     "compare",
     "odds",
     "simulate",
