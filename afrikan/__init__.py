@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from afrikan.session import use as use
     from afrikan.simulation import compare as compare
     from afrikan.simulation import simulate as simulate
+    from afrikan.widgets import ComparisonPanel as ComparisonPanel
     from afrikan.widgets import RacePanel as RacePanel
     from afrikan.widgets import RoutePanel as RoutePanel
     from afrikan.widgets import RuleBrowser as RuleBrowser
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
 _HOMES = {
     "AfrikanError": "afrikan.errors",
     "Atlas": "afrikan.rule_atlas",
+    "ComparisonPanel": "afrikan.widgets",
     "Game": "afrikan.game",
     "RacePanel": "afrikan.widgets",
     "RouteGraph": "afrikan.board",
@@ -53,6 +55,7 @@ _MODULES = ("odds",)
 __all__ = [
     "AfrikanError",
     "Atlas",
+    "ComparisonPanel",
     "Game",
     "RacePanel",
     "RouteGraph",

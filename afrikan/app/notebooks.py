@@ -13,7 +13,16 @@ from afrikan.language import LANGUAGES
 from afrikan.messages import messages, say
 
 ROOT = Path(__file__).resolve().parents[2] / "notebooks"
-NAMES = ("play", "rules", "waiting", "tile_odds", "route_graph", "travel_time", "race_home")
+NAMES = (
+    "play",
+    "rules",
+    "waiting",
+    "tile_odds",
+    "route_graph",
+    "travel_time",
+    "race_home",
+    "rule_comparison",
+)
 SUFFIX = ".ipynb"
 LAB_ONLY = "lab-only"
 """Tag of the cells that say nothing without their code or JupyterLab's menus; they are left out."""

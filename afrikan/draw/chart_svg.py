@@ -1,5 +1,6 @@
 """A bar chart as one self-contained SVG text: heading, legend, bars, foot, and its alternative text."""
 
+from collections.abc import Iterable, Sequence
 from html import escape
 
 from afrikan.draw import chart_columns, chart_rows
@@ -12,12 +13,16 @@ from afrikan.draw.wrap import width_of, wrap
 
 WIDTH = 900.0
 PAD = 24.0
+INSIDE = WIDTH - 2 * PAD
 TITLE, WORD, SMALL = 26.0, 19.0, 16.0
 LINE = 1.3
 """Height of a line of text as a multiple of its size."""
 
 GAP = 12.0
 LONGEST_TITLE, LONGEST_WORDS = 400, 20_000
+
+Part = tuple[Sequence[Shape | Text], float]
+"""Shapes and texts, and how high they are together."""
 
 
 def chart_svg(chart: Chart) -> str:
@@ -31,47 +36,51 @@ def chart_svg(chart: Chart) -> str:
     >>> "<title>Heads or tails?</title><desc>Even.</desc>" in chart_svg(chart)
     True
     """
-    groups, height = _stacked(chart)
+    bars = (chart_columns if chart.upright else chart_rows).items(chart, INSIDE)
+    parts = (lines(chart.title, TITLE, True), _keys(chart), bars, lines(chart.foot, SMALL))
+    return stacked(parts, chart.title, chart.described, chart.lang)
+
+
+def stacked(parts: Iterable[Part], title: str, described: str, lang: str) -> str:
+    """Return parts of a picture below one another as SVG.
+
+    Args:
+        parts: the shapes and texts of each within ``INSIDE``, and how high it is.
+        title: the picture's name.
+        described: what can be seen, for those who do not see it.
+        lang: the language of the words.
+    """
+    y, groups = PAD, []
+    for items, height in parts:
+        if items:
+            groups.append(Group(tuple(items), PAD, y))
+            y += height + GAP
+    height = y + PAD / 2 - GAP
     panel = Group((Shape(rectangle(0, 0, WIDTH, height), PAPER),))
-    title, described = (
-        escape(clean(text, LONGEST_WORDS), quote=True) for text in (chart.title, chart.described)
-    )
+    title, described = (escape(clean(text, LONGEST_WORDS), quote=True) for text in (title, described))
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-label="{title}" lang="{chart.lang}" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-label="{title}" lang="{lang}" '
         f'width="{WIDTH:.0f}" height="{height:.0f}" viewBox="0 0 {WIDTH:.0f} {height:.0f}" '
         f'style="max-width:100%;height:auto" font-family="{FONT}" stroke-linejoin="round">'
         f"<title>{title}</title><desc>{described}</desc>{''.join(map(group_svg, [panel, *groups]))}</svg>"
     )
 
 
-def _stacked(chart: Chart) -> tuple[list[Group], float]:
-    """Return heading, legend, bars and foot below one another, and how high they are."""
-    inside = WIDTH - 2 * PAD
-    bars = (chart_columns if chart.upright else chart_rows).items(chart, inside)
-    y, groups = PAD, []
-    for items, height in (_lines(chart.title, TITLE, True), _keys(chart), bars, _lines(chart.foot, SMALL)):
-        if items:
-            groups.append(Group(tuple(items), PAD, y))
-            y += height + GAP
-    return groups, y + PAD / 2 - GAP
-
-
-def _lines(text: str, size: float, bold: bool = False) -> tuple[list[Text], float]:
+def lines(text: str, size: float, bold: bool = False) -> Part:
     """Return a text as lines below one another, and their height."""
-    lines = wrap(clean(text, LONGEST_TITLE), WIDTH - 2 * PAD, size, bold) if text else ()
+    found = wrap(clean(text, LONGEST_TITLE), INSIDE, size, bold) if text else ()
     step = LINE * size
-    return [Text(0, (i + 0.5) * step, part, size, bold=bold) for i, part in enumerate(lines)], len(
-        lines
-    ) * step
+    items = [Text(0, (i + 0.5) * step, part, size, bold=bold) for i, part in enumerate(found)]
+    return items, len(found) * step
 
 
-def _keys(chart: Chart) -> tuple[list[Shape | Text], float]:
+def _keys(chart: Chart) -> Part:
     """Return the legend, as many marks on a line as fit, and its height."""
     items: list[Shape | Text] = []
     x, middle = 0.0, LINE * WORD / 2
     for name, said in chart.keys:
         width = KEY_WIDTH + 8 + width_of(said, WORD)
-        if x and x + width > WIDTH - 2 * PAD:
+        if x and x + width > INSIDE:
             x, middle = 0.0, middle + LINE * WORD + 4
         items += [*key_mark(name, x, middle), Text(x + KEY_WIDTH + 8, middle, said, WORD)]
         x += width + 26

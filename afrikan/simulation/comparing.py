@@ -13,7 +13,7 @@ from afrikan.session import current
 from afrikan.simulation.comparison import Comparison
 from afrikan.simulation.executors import Crew, crew_of
 from afrikan.simulation.job import Job
-from afrikan.simulation.run import MOST_KEPT, check_table, default_names, fast_code, gathered
+from afrikan.simulation.run import MOST_KEPT, check_begin, check_table, default_names, fast_code, gathered
 from afrikan.simulation.runs import Runs
 
 
@@ -53,22 +53,58 @@ def compare(
     >>> compare(fan, fan.replace(slave_length=2), games=20, seed=1, compiled=False).parted
     (1,)
     """
+    steps = compared_blocks(
+        *rules, policies=policies, games=games, seed=seed, rounds=rounds, rotate=rotate, keep=keep,
+        confidence=confidence, executor=executor, workers=workers, compiled=compiled,
+    )  # fmt: skip
+    return gathered(steps, games, progress=progress, stop=stop)
+
+
+def compared_blocks(
+    *rules: Ruleset,
+    policies: Sequence[str | OwnPolicy] = ("nearest",) * 4,
+    games: int = 10_000,
+    seed: int | None = None,
+    rounds: int = 200,
+    rotate: bool = False,
+    keep: int = 100,
+    confidence: float = 0.95,
+    executor: str | Executor | None = None,
+    workers: int | None = None,
+    compiled: bool | None = None,
+    begin: int = 0,
+) -> Generator[Comparison]:
+    """Yield the same games as ``compare`` in blocks of about 40 ms, to loop over and to stop at will.
+
+    Args:
+        rules, policies, games, seed, rounds, rotate, keep, confidence: as for ``compare``.
+        executor, workers, compiled: as for ``compare``; elsewhere a block takes about 100 ms.
+        begin: number of the first game that is played, so that games that were stopped go on.
+
+    Raises:
+        AfrikanError: if an argument is not possible, a policy fails or the workers are lost; names it.
+
+    >>> fan = Ruleset.preset("fan")
+    >>> later = compared_blocks(fan, fan.replace(loans="yes"), games=7, begin=5, compiled=False)
+    >>> sum(block.games for block in later)
+    2
+    """
     seed = current().seed if seed is None else seed
     _check_rules(rules)
     for side in rules:
         check_table(side, policies, games, seed, rounds)
+    check_begin(begin, games)
     check_whole(Phrase("the_keep"), keep, 0, MOST_KEPT)
     check_confidence(confidence)
     deciders = tuple(policies)
     fast = fast_code(deciders, len(rules) * games, compiled)
     job = Job(rules, deciders, default_names(len(deciders)), seed, rounds, bool(rotate), keep, fast)
-    steps = _played(crew_of(job, executor, workers), job, games, confidence)
-    return gathered(steps, games, progress=progress, stop=stop)
+    return _played(crew_of(job, executor, workers), job, begin, games, confidence)
 
 
-def _played(crew: Crew, job: Job, games: int, confidence: float) -> Generator[Comparison]:
+def _played(crew: Crew, job: Job, begin: int, games: int, confidence: float) -> Generator[Comparison]:
     try:
-        for part in crew.parts(0, games):
+        for part in crew.parts(begin, games):
             runs = tuple(
                 Runs(rules, job.policies, job.seed, job.rounds, counts, job.rotate, rows)
                 for rules, counts, rows in zip(job.rules, part.counts, part.rows, strict=True)

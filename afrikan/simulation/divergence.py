@@ -91,15 +91,16 @@ class Divergence:
 
     def text(self, lang: str | None = None) -> str:
         """Return in sentences where the games part, in what, through which option and by which rule."""
-        return "\n".join(self._sentences(spoken(lang)))
+        lang = spoken(lang)
+        return "\n".join((*self.told(lang), *self.behind(lang)))
 
-    def _sentences(self, lang: str) -> Iterator[str]:
+    def told(self, lang: str) -> Iterator[str]:
+        """Yield in sentences where the games part and in what."""
         player = self.first.names[self.seat - 1]
         yield _word(lang, "where", game=self.number, round=self.round, player=player, turn=self.turn)
         if self.first.rules.board != self.second.rules.board:
             yield _word(lang, "boards_differ")
         yield from self._difference(lang)
-        yield from self._responsible(lang)
 
     def _difference(self, lang: str) -> Iterator[str]:
         """Yield what follows in either game, and the rule that says so."""
@@ -145,7 +146,8 @@ class Divergence:
             if lines:
                 yield _word(lang, "written", rules=game.rules.code, citation=lines[0].citation(lang))
 
-    def _responsible(self, lang: str) -> Iterator[str]:
+    def behind(self, lang: str) -> Iterator[str]:
+        """Yield in sentences through which options the games part."""
         if not self.options:
             yield _word(lang, "several", options=", ".join(self.differing))
         elif len(self.options) > 1:
@@ -170,7 +172,7 @@ class Divergence:
             f"{game.svg(lang, width=PICTURE_WIDTH, legend=False)}</figure>"
             for game in (self.first, self.second)
         )
-        words = "".join(f"<p>{escape(sentence)}</p>" for sentence in self._sentences(lang))
+        words = "".join(f"<p>{escape(sentence)}</p>" for sentence in self.text(lang).splitlines())
         return f'<div>{words}<div style="display:flex;flex-wrap:wrap;gap:1em">{figures}</div></div>'
 
 
@@ -184,10 +186,22 @@ def divergence_of(number: int, first: Game, second: Game) -> Divergence:
     Raises:
         AfrikanError: if it does not part.
     """
+    found = find_divergence(number, first, second)
+    if found is None:
+        raise AfrikanError("compare_game_alike", game=str(number))
+    return found
+
+
+def find_divergence(number: int, first: Game, second: Game) -> Divergence | None:
+    """Return where a game parts under two rulesets, or ``None`` if it is played the same to the end.
+
+    Args:
+        number, first, second: as for ``divergence_of``.
+    """
     while True:
         one, other = stepped(first), stepped(second)
         if one is None or other is None:
-            raise AfrikanError("compare_game_alike", game=str(number))
+            return None
         if one != other:
             break
     first.jump(first.at - 1)

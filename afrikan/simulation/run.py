@@ -151,6 +151,7 @@ def blocks(
     executor: str | Executor | None = None,
     workers: int | None = None,
     compiled: bool | None = None,
+    begin: int = 0,
 ) -> Generator[Runs]:
     """Yield the same games as ``simulate`` in blocks of about 40 ms, to loop over and to stop at will.
 
@@ -159,19 +160,32 @@ def blocks(
     Args:
         rules, policies, games, seed, rounds, rotate, keep, until, confidence: as for ``simulate``.
         executor, workers, compiled: as for ``simulate``; elsewhere a block takes about 100 ms.
+        begin: number of the first game that is played; not with ``until``. So games that were stopped go on.
 
     Raises:
         AfrikanError: if an argument is not possible, a policy fails or the workers are lost; names it.
     """
     seed = current().seed if seed is None else seed
     check_table(rules, policies, games, seed, rounds)
+    check_begin(begin, games)
+    if begin and until is not None:
+        raise AfrikanError("begin_until", begin=begin)
     check_whole(Phrase("the_keep"), keep, 0, min(games, MOST_KEPT))
     sought = until_of(until, confidence, games)
     deciders = tuple(policies)
     fast = fast_code(deciders, games, compiled)
     job = Job((rules,), deciders, default_names(len(deciders)), seed, rounds, bool(rotate), keep, fast)
     nothing = Runs(rules, deciders, seed, rounds, (0,) * size(rounds), bool(rotate), (), sought)
-    return _played(crew_of(job, executor, workers), nothing, games)
+    return _played(crew_of(job, executor, workers), nothing, begin, games)
+
+
+def check_begin(begin: object, games: int) -> None:
+    """Refuse what is no number of a game from which others can go on.
+
+    Raises:
+        AfrikanError: naming it.
+    """
+    check_whole(Phrase("the_begin"), begin, 0, games)
 
 
 def default_names(seats: int) -> tuple[str, ...]:
@@ -179,9 +193,9 @@ def default_names(seats: int) -> tuple[str, ...]:
     return tuple(default_name(seat) for seat in range(1, seats + 1))
 
 
-def _played(crew: Crew, nothing: Runs, games: int) -> Generator[Runs]:
+def _played(crew: Crew, nothing: Runs, begin: int, games: int) -> Generator[Runs]:
     looks = (games,) if nothing.until is None else nothing.until.looks
-    done, begin = nothing, 0
+    done = nothing
     try:
         for look in looks:
             for part in crew.parts(begin, look):

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from afrikan.widgets.board_view import BoardView as BoardView
+    from afrikan.widgets.laboratories.comparison.panel import ComparisonPanel as ComparisonPanel
     from afrikan.widgets.lessons.race.panel import RacePanel as RacePanel
     from afrikan.widgets.lessons.routes.panel import RoutePanel as RoutePanel
     from afrikan.widgets.lessons.tiles.panel import TilePanel as TilePanel
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
 
 _HOMES = {
     "BoardView": "board_view",
+    "ComparisonPanel": "laboratories.comparison.panel",
     "RacePanel": "lessons.race.panel",
     "RoutePanel": "lessons.routes.panel",
     "RuleBrowser": "rule_browser",
@@ -26,6 +28,7 @@ _HOMES = {
 
 __all__ = [
     "BoardView",
+    "ComparisonPanel",
     "RacePanel",
     "RoutePanel",
     "RuleBrowser",

@@ -8,6 +8,7 @@ from afrikan import compare, simulate
 from afrikan.errors import AfrikanError
 from afrikan.rules import Ruleset
 from afrikan.session import use
+from afrikan.simulation import compared_blocks
 from tests.simulation.own_policies import first
 
 FAN = Ruleset.preset("fan")
@@ -37,6 +38,16 @@ def test_threads_compare_alike(here):
 
 def test_processes_compare_alike(here):
     assert compare(FAN, SWEDISH, SOON, **GAMES, compiled=False, executor="processes", workers=1) == here
+
+
+def test_games_that_were_stopped_go_on(here):
+    first, *more = (
+        *compared_blocks(FAN, SWEDISH, SOON, **GAMES | {"games": 9}, compiled=False),
+        *compared_blocks(FAN, SWEDISH, SOON, **GAMES, compiled=False, begin=9),
+    )
+    assert sum(more, first) == here
+    with pytest.raises(AfrikanError, match="begin 25 must be a whole number from 0 to 24"):
+        compared_blocks(FAN, SWEDISH, **GAMES, begin=25)
 
 
 def test_pairs_are_the_sums_of_products_over_the_games():

@@ -27,6 +27,29 @@ def test_blocks_merge_to_the_whole():
     assert total == simulate(FAN, TABLE, 100, 3, compiled=False)
 
 
+def test_games_that_were_stopped_go_on():
+    whole = simulate(FAN, TABLE, 30, 3, keep=20, compiled=False)
+    first, *more = (
+        *blocks(FAN, TABLE, 10, 3, keep=10, compiled=False),
+        *blocks(FAN, TABLE, 30, 3, keep=20, compiled=False, begin=10),
+    )
+    assert sum(more, first) == whole
+    assert list(blocks(FAN, TABLE, 30, 3, compiled=False, begin=30)) == []
+
+
+@pytest.mark.parametrize(
+    ("arguments", "named"),
+    [
+        ({"begin": 31}, "begin 31 must be a whole number from 0 to 30"),
+        ({"begin": -1}, "begin -1 must be"),
+        ({"begin": 3, "until": {"rounds": 1}}, "begin 3 and until do not go together"),
+    ],
+)
+def test_games_go_on_from_a_game_that_can_be(arguments, named):
+    with pytest.raises(AfrikanError, match=named):
+        blocks(FAN, TABLE, 30, 3, **arguments)
+
+
 def test_counts_add_up():
     runs = simulate(FAN, TABLE, 200, 8, compiled=False)
     assert runs.games == 200

@@ -11,7 +11,7 @@ from afrikan.chance import Purpose, below, word
 from afrikan.errors import AfrikanError, Word
 from afrikan.language import LANGUAGES
 from afrikan.odds.answer.result import Odds
-from afrikan.widgets.lesson.fields import Choice, Text, Whole, place, rules, ruleset
+from afrikan.widgets.form.fields import Choice, Text, Whole, place, rules, ruleset
 from afrikan.widgets.lesson.figures import at_least, at_most, chance_of, mean, quantile
 from afrikan.widgets.lesson.html import result_html
 from afrikan.widgets.lesson.panel import Panel

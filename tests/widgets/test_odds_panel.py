@@ -18,13 +18,17 @@ from afrikan.language import LANGUAGES
 from afrikan.odds.answer import sample as sampling
 from afrikan.odds.answer.sample import Sample
 from afrikan.paths import data_path
-from afrikan.widgets.lesson.fields import OWN, Choice, Text, Whole
+from afrikan.widgets.form.fields import OWN, Choice, Text, Whole
 from afrikan.widgets.lesson.prediction import Prediction
 from afrikan.widgets.lesson.state import TRIALS, LessonState
 from afrikan.widgets.lesson.topic import Topic
 
 WIDGETS = Path(af.__file__).parent / "widgets"
-MODULES = [*(WIDGETS / "lesson").glob("*.py"), WIDGETS / "lessons" / "waiting.py"]
+MODULES = [
+    *(WIDGETS / "form").glob("*.py"),
+    *(WIDGETS / "lesson").glob("*.py"),
+    WIDGETS / "lessons" / "waiting.py",
+]
 THIRD = Fraction(1, 3)
 
 
@@ -149,7 +153,7 @@ def test_what_a_panel_cannot_begin_with_is_refused(entered, sentence):
 
 
 def test_a_field_of_no_kind_holds_nothing():
-    from afrikan.widgets.lesson.fields import Field
+    from afrikan.widgets.form.fields import Field
 
     with pytest.raises(NotImplementedError):
         Field(key="x", label=said("seed"), first=1).read(1, {})

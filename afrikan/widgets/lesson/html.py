@@ -8,21 +8,12 @@ from html import escape
 
 from afrikan.odds.answer.fact import Fact
 from afrikan.odds.answer.result import Odds, Outcome
+from afrikan.widgets.form.html import bar_html, heading_html
 from afrikan.widgets.lesson.figures import Figure
 from afrikan.widgets.lesson.sample_html import CONFIDENCE, sample_html
 from afrikan.widgets.lesson.state import LessonState
 
 NONE = "–"
-
-
-def heading_html(text: str) -> str:
-    """Return a heading within a panel."""
-    return f'<div class="afrikan-lesson-head" role="heading" aria-level="2">{escape(text)}</div>'
-
-
-def hint_html(text: str) -> str:
-    """Return a sentence that helps."""
-    return f'<div class="afrikan-lesson-hint">{escape(text)}</div>'
 
 
 def question_html(state: LessonState) -> str:
@@ -35,9 +26,7 @@ def progress_html(state: LessonState) -> str:
     """Return how far the simulation is, as a bar and in words; empty if none was begun."""
     if not state.planned:
         return ""
-    said, label, done = escape(state.progress), escape(state.word("trials")), state.sample.trials
-    bar = f'<progress max="{state.planned}" value="{done}" aria-label="{label}">{said}</progress>'
-    return f"{bar}<span>{said}</span>"
+    return bar_html(state.sample.trials, state.planned, state.progress, state.word("trials"))
 
 
 def result_html(state: LessonState) -> str:

@@ -14,9 +14,11 @@ import ipywidgets as widgets
 from afrikan.language import base, number
 from afrikan.session import spoken
 from afrikan.widgets.breathing import go_on, in_the_background
-from afrikan.widgets.lesson.controls import Controls
+from afrikan.widgets.form.controls import Controls
+from afrikan.widgets.form.html import heading_html, hint_html
+from afrikan.widgets.form.page import group, style
 from afrikan.widgets.lesson.guesses import Guesses
-from afrikan.widgets.lesson.html import heading_html, hint_html, progress_html, question_html, result_html
+from afrikan.widgets.lesson.html import progress_html, question_html, result_html
 from afrikan.widgets.lesson.state import TRIALS, LessonState
 from afrikan.widgets.lesson.topic import Topic
 from afrikan.widgets.shown import shown
@@ -82,24 +84,23 @@ class Panel:
         self._live = LiveLine()
 
     def _layout(self) -> tuple[Any, ...]:
-        style = widgets.HTML(f"<style>{STYLE}</style>").add_class("afrikan-lesson-style")
-        sowing = _group("afrikan-lesson-row", self.trials, self.seed)
-        running = _group("afrikan-lesson-row", self.simulate, self.stop)
+        sowing = group("afrikan-lesson-row", self.trials, self.seed)
+        running = group("afrikan-lesson-row", self.simulate, self.stop)
         self._steps = {
             "predict": self._step("predict", self.guesses.box, self.note),
             "simulate": self._step("simulate", sowing, running, self._progress),
             "exact": self._step("exact", self.reveal),
         }
-        steps = _group("afrikan-lesson-steps", *self._steps.values())
+        steps = group("afrikan-lesson-steps", *self._steps.values())
         frame = Frame(base(self.state.lang))
-        return style, frame, self.fields.box, self._question, steps, self._live, self.result
+        return style(STYLE), frame, self.fields.box, self._question, steps, self._live, self.result
 
     def _step(self, name: str, *parts: Any) -> Any:
-        return _group("afrikan-lesson-step", widgets.HTML(), *parts).add_class(f"afrikan-lesson-step-{name}")
+        return group("afrikan-lesson-step", widgets.HTML(), *parts).add_class(f"afrikan-lesson-step-{name}")
 
     def _button(self, key: str, act: Callable[[], None], primary: bool = False) -> Any:
-        style = "primary" if primary else ""
-        button = widgets.Button(description=self.state.word(key), button_style=style)
+        kind = "primary" if primary else ""
+        button = widgets.Button(description=self.state.word(key), button_style=kind)
         button.on_click(lambda _: self._do(act))
         return button.add_class(f"afrikan-lesson-{key}")
 
@@ -174,7 +175,3 @@ class Panel:
     def _repr_mimebundle_(self, **options: Any) -> Any:
         bundle = self.box._repr_mimebundle_(**options)
         return bundle | {"text/plain": f"{self!r}\n{self.state.word('not_running')}"}
-
-
-def _group(name: str, *children: Any) -> Any:
-    return widgets.Box(list(children)).add_class(name)

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager, suppress
 from typing import Any
 
 from afrikan.chance import seed_of
-from afrikan.errors import AfrikanError, Word, suggestion
+from afrikan.errors import AfrikanError, Word
 from afrikan.odds.answer.fact import Fact
 from afrikan.odds.answer.result import Odds
 from afrikan.odds.answer.sample import Sample
-from afrikan.quote import quoted
 from afrikan.session import current
-from afrikan.widgets.lesson.fields import Choice, Field, Options
+from afrikan.widgets.form.form import Form
 from afrikan.widgets.lesson.figures import Figure
 from afrikan.widgets.lesson.prediction import Prediction, Verdict, read_prediction, verdict
 from afrikan.widgets.lesson.topic import Answer, Topic
@@ -22,7 +20,7 @@ from afrikan.widgets.stepper.state import whole_number
 TRIALS = (100, 1_000, 10_000)
 
 
-class LessonState:
+class LessonState(Form):
     """One question after another of a topic, and everything a person can do with it.
 
     A mistake raises nothing: what was typed stays, and ``error`` says what would be right. Another choice in
@@ -54,9 +52,8 @@ class LessonState:
     """
 
     def __init__(self, topic: Topic, lang: str = "en", seed: int | None = None, **entered: Any) -> None:
+        super().__init__(topic.fields, lang, entered)
         self.topic = topic
-        self.lang = lang
-        self.entered = {field.key: field.first for field in topic.fields}
         luck = current().seed if seed is None else seed
         seed_of(luck)
         self.seed = str(luck)
@@ -64,70 +61,27 @@ class LessonState:
         self.texts: dict[str, str] = {}
         self.figures: tuple[Figure, ...] = ()
         self.simulable = True
-        self._offers: dict[str, Options] = {}
-        self.error = self.notice = ""
-        for key in entered:
-            self._check_field(key)
-        self.entered |= entered
-        for field in topic.fields:
-            if field.key in entered:
-                field.read(entered[field.key], self.entered)
         self._ask()
         if self._problem is not None:
             raise self._problem
-
-    def _check_field(self, key: str) -> None:
-        if key not in self.entered:
-            raise AfrikanError("panel_field", field=quoted(key), hint=suggestion(key, self.entered))
 
     def word(self, key: str, **values: object) -> str:
         """Return one of the panels' own words."""
         return Word("odds_panel", key, **values).text(self.lang)
 
-    @contextmanager
-    def _told(self) -> Iterator[None]:
-        """Turn a mistake inside into the sentence for the status line."""
-        self.error = self.notice = ""
-        try:
-            yield
-        except AfrikanError as error:
-            self.error = error.text(self.lang)
-
     # The question
-
-    @property
-    def fields(self) -> tuple[Field, ...]:
-        """The fields that are there now."""
-        return tuple(field for field in self.topic.fields if field.when(self.entered))
 
     def enter(self, key: str, value: Any) -> None:
         """Put something into a field: another question, unless nothing changes or it is the view alone."""
-        self._check_field(key)
-        if self.entered[key] == value:
+        if not self._put(key, value):
             return
-        self.entered[key] = value
-        self._settle(key)
         with self._told():
-            if any(field.key == key and field.view for field in self.topic.fields):
+            if any(field.key == key and field.view for field in self.every_field):
                 self._look()
             else:
                 self._ask()
             if self._problem is not None:
                 raise self._problem
-
-    def _settle(self, changed: str) -> None:
-        """Let fields whose choice is no longer offered hold the first one that is."""
-        for field in self.topic.fields:
-            if isinstance(field, Choice) and field.key != changed:
-                offered = self.offered(field)
-                if self.entered[field.key] not in offered:
-                    self.entered[field.key] = field.first if field.first in offered else next(iter(offered))
-
-    def offered(self, field: Choice) -> Options:
-        """Return what can be chosen in a field; as before while it hangs on something impossible."""
-        with suppress(AfrikanError):
-            self._offers[field.key] = field.offered(self.entered)
-        return self._offers[field.key]
 
     def _ask(self) -> None:
         """Find the answer for what the fields hold; simulation and predictions begin anew."""
@@ -141,7 +95,7 @@ class LessonState:
         self.answer: Answer | None = None
         self._problem: AfrikanError | None = None
         try:
-            values = {field.key: field.read(self.entered[field.key], self.entered) for field in self.fields}
+            values = self._meant()
             self.answer, self.values = self.topic.asked(values), values
             self.simulable = self.answer.simulable
             self.figures = self.topic.figures(values)

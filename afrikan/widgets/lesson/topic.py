@@ -9,7 +9,7 @@ from fractions import Fraction
 from afrikan.errors import Phrase
 from afrikan.odds.answer.fact import Fact
 from afrikan.odds.answer.result import Odds
-from afrikan.widgets.lesson.fields import Field, Values
+from afrikan.widgets.form.fields import Field, Values
 from afrikan.widgets.lesson.figures import Figure
 
 Shown = Callable[[str], str]

@@ -13,7 +13,7 @@ from afrikan.odds.throws.geometric import ALL, FIRST
 from afrikan.odds.throws.stuck import AWAITED
 from afrikan.odds.throws.success import read_faces
 from afrikan.star.state import SEATS
-from afrikan.widgets.lesson.fields import OWN, Choice, Entered, Field, Text, Values, Whole, rules, ruleset
+from afrikan.widgets.form.fields import OWN, Choice, Entered, Field, Text, Values, Whole, rules, ruleset
 from afrikan.widgets.lesson.figures import Figure, at_least, chance_of, mean, quantile
 from afrikan.widgets.lesson.panel import Panel
 from afrikan.widgets.lesson.topic import Topic

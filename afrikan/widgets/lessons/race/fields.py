@@ -12,7 +12,7 @@ from afrikan.errors import Phrase, Word
 from afrikan.odds import Race, race
 from afrikan.rules import Ruleset
 from afrikan.star.tables import board_of
-from afrikan.widgets.lesson.fields import (
+from afrikan.widgets.form.fields import (
     Choice,
     Entered,
     Field,

@@ -10,7 +10,7 @@ from typing import Any
 from afrikan.errors import Phrase
 from afrikan.odds import Odds, race
 from afrikan.rules import Ruleset
-from afrikan.widgets.lesson.fields import Values
+from afrikan.widgets.form.fields import Values
 from afrikan.widgets.lesson.figures import Figure, chance_of
 from afrikan.widgets.lesson.panel import Panel
 from afrikan.widgets.lesson.topic import Answer, Topic

@@ -14,7 +14,7 @@ from afrikan.language import decimal
 from afrikan.odds import how_far, on_the_way
 from afrikan.odds.answer.result import YES
 from afrikan.odds.answer.words import percent
-from afrikan.widgets.lesson.fields import Values
+from afrikan.widgets.form.fields import Values
 from afrikan.widgets.lesson.figures import Figure, at_most, chance_of, mean
 from afrikan.widgets.lesson.topic import Answer
 from afrikan.widgets.lessons.routes.maps import found_html, situation_html

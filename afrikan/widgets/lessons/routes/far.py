@@ -15,7 +15,7 @@ from afrikan.odds.answer.fact import Fact
 from afrikan.odds.answer.result import Step
 from afrikan.odds.journeys.ways import label_of
 from afrikan.quote import quoted
-from afrikan.widgets.lesson.fields import Values
+from afrikan.widgets.form.fields import Values
 from afrikan.widgets.lesson.figures import Figure, number_of
 from afrikan.widgets.lesson.topic import Answer
 from afrikan.widgets.lessons.routes.maps import found_html, situation_html, whole_limits

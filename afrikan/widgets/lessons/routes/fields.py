@@ -12,7 +12,7 @@ from afrikan.board.graph import shipped_boards
 from afrikan.board.reach import ROLLS, rolls_to
 from afrikan.board.words import PlaceName
 from afrikan.errors import Phrase
-from afrikan.widgets.lesson.fields import Choice, Entered, Field, Options, Whole, place
+from afrikan.widgets.form.fields import Choice, Entered, Field, Options, Whole, place
 from afrikan.widgets.lessons.routes.roll import ANY
 from afrikan.widgets.lessons.routes.words import by, word
 

@@ -10,7 +10,7 @@ from afrikan.draw import MapWords
 from afrikan.messages import number
 from afrikan.odds.answer.fact import Fact
 from afrikan.odds.journeys.ways import label_of
-from afrikan.widgets.lesson.fields import Values
+from afrikan.widgets.form.fields import Values
 from afrikan.widgets.lesson.figures import Figure, number_of
 from afrikan.widgets.lesson.topic import Answer
 from afrikan.widgets.lessons.routes.maps import found_html, situation_html, whole_limits

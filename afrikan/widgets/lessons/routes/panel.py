@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from afrikan.board import RouteGraph
 from afrikan.board.analysis import distance_table
 from afrikan.errors import Phrase
-from afrikan.widgets.lesson.fields import Values
+from afrikan.widgets.form.fields import Values
 from afrikan.widgets.lesson.figures import Figure
 from afrikan.widgets.lesson.panel import Panel
 from afrikan.widgets.lesson.state import LessonState

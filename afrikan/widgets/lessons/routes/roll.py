@@ -13,7 +13,7 @@ from afrikan.draw import MapWords, Pawn
 from afrikan.odds import one_roll
 from afrikan.odds.answer.result import YES
 from afrikan.odds.answer.words import percent
-from afrikan.widgets.lesson.fields import Values
+from afrikan.widgets.form.fields import Values
 from afrikan.widgets.lesson.figures import Figure, chance_of, number_of
 from afrikan.widgets.lesson.topic import Answer
 from afrikan.widgets.lessons.routes.maps import PAWN, found_html, situation_html

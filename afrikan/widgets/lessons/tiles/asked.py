@@ -12,7 +12,7 @@ from afrikan.checks import check_whole
 from afrikan.errors import AfrikanError, Phrase
 from afrikan.odds import Tiles
 from afrikan.odds.answer.result import YES
-from afrikan.widgets.lesson.fields import Values
+from afrikan.widgets.form.fields import Values
 from afrikan.widgets.lesson.figures import Figure, at_least, at_most, chance_of, mean
 from afrikan.widgets.lesson.topic import Answer, Shown, nothing
 from afrikan.widgets.lessons.tiles.beside import answer_beside, changed_rules, figures_beside

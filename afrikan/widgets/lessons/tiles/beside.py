@@ -11,7 +11,7 @@ from afrikan.odds import Tiles
 from afrikan.odds.answer.result import YES
 from afrikan.rules import Ruleset
 from afrikan.rules.catalogue import catalogue
-from afrikan.widgets.lesson.fields import Choice, Entered, Field, Options, Values, ruleset
+from afrikan.widgets.form.fields import Choice, Entered, Field, Options, Values, ruleset
 from afrikan.widgets.lesson.figures import Figure, at_least, chance_of, mean
 from afrikan.widgets.lesson.topic import Answer
 from afrikan.widgets.lessons.tiles.seen import named, tile_cities, word

@@ -7,7 +7,7 @@ from typing import Any
 
 from afrikan.errors import Phrase
 from afrikan.game.position import MOST_MONEY
-from afrikan.widgets.lesson.fields import Choice, Entered, Field, Values, Whole, rules
+from afrikan.widgets.form.fields import Choice, Entered, Field, Values, Whole, rules
 from afrikan.widgets.lesson.panel import Panel
 from afrikan.widgets.lesson.topic import Topic
 from afrikan.widgets.lessons.tiles.asked import QUESTIONS, answer_of, figures_of, gold_label

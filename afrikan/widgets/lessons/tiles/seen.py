@@ -16,7 +16,7 @@ from afrikan.odds import Tiles, tiles
 from afrikan.quote import quoted
 from afrikan.rules import Ruleset
 from afrikan.star.words import Face
-from afrikan.widgets.lesson.fields import (
+from afrikan.widgets.form.fields import (
     OWN,
     Choice,
     Entered,

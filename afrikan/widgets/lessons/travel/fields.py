@@ -12,7 +12,7 @@ from afrikan.odds import travel
 from afrikan.rules import Ruleset
 from afrikan.rules.kernel_types import PennilessSea
 from afrikan.star.tables import board_of, tables
-from afrikan.widgets.lesson.fields import (
+from afrikan.widgets.form.fields import (
     Choice,
     Entered,
     Field,

@@ -17,7 +17,7 @@ from afrikan.language import decimal
 from afrikan.messages import Steps, number, say
 from afrikan.odds.answer.figures import chance_said, valued
 from afrikan.odds.answer.words import percent, whole_percent
-from afrikan.widgets.lesson.html import heading_html
+from afrikan.widgets.form.html import heading_html
 from afrikan.widgets.lessons.travel.fields import FREE, SECTION, word
 
 if TYPE_CHECKING:

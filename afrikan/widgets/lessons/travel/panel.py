@@ -10,7 +10,7 @@ from typing import Any
 from afrikan.errors import Phrase
 from afrikan.odds import travel
 from afrikan.rules import Ruleset
-from afrikan.widgets.lesson.fields import Values
+from afrikan.widgets.form.fields import Values
 from afrikan.widgets.lesson.figures import Figure, at_most, mean, quantile
 from afrikan.widgets.lesson.panel import Panel
 from afrikan.widgets.lesson.topic import Answer, Topic

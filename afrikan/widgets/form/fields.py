@@ -1,9 +1,11 @@
-"""What can be chosen in a lesson: fields as plain data, each of which refuses what it cannot hold."""
+"""What can be chosen in a panel: fields as plain data, each of which refuses what it cannot hold."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any
 
 from afrikan.board import RouteGraph
@@ -26,6 +28,8 @@ Options = Mapping[str, Phrase]
 
 OWN = "own"
 """The choice that opens a field for something of one's own."""
+
+RULES, RULES_CODE = Word("odds_panel", "rules"), Word("odds_panel", "rules_code")
 
 
 def always(_: Entered) -> bool:
@@ -114,6 +118,27 @@ class Whole(Field):
         return int(raw)
 
 
+_GROUPED = re.compile(r"-?\d{1,3}(?:([\s,])\d{3})(?:\1\d{3})*")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Number(Whole):
+    """A whole number that is typed: one out of bounds is told, and never changed in silence."""
+
+    def read(self, raw: Any, entered: Entered) -> int:
+        """Return the number that was typed; thousands may be set apart, as in ``10,000`` or ``10 000``.
+
+        >>> field = Number(key="games", label=Phrase("the_games"), first=1, low=1, high=10**6)
+        >>> field.read(" 10 000", {}), field.read("250", {})
+        (10000, 250)
+        """
+        text = str(raw).strip()
+        if _GROUPED.fullmatch(text):
+            text = re.sub(r"[\s,]", "", text)
+        number = int(text) if re.fullmatch(r"-?\d{1,40}", text) else raw
+        return super().read(number, entered)
+
+
 @dataclass(frozen=True, kw_only=True)
 class Text(Field):
     """Something typed.
@@ -167,22 +192,29 @@ class PresetName(Phrase):
 
 
 def rules(
-    key: str = "rules", first: str = "fan", when: Callable[[Entered], bool] = always
+    key: str = "rules",
+    first: str = "fan",
+    when: Callable[[Entered], bool] = always,
+    label: Phrase = RULES,
+    code_label: Phrase = RULES_CODE,
+    more: Options = MappingProxyType({}),
 ) -> tuple[Field, Field]:
     """Return two fields for a ruleset: those that come with the package, and a code of one's own.
 
     ``ruleset`` tells which one is meant.
 
     Args:
-        key, first, when: as for ``Field``.
+        key, first, when, label: as for ``Field``.
+        code_label: the words for the code.
+        more: what else can be chosen, before all others.
     """
     named: Options = {name: PresetName(name) for name in presets()}
     preset = Choice(
-        key=key, label=Word("odds_panel", "rules"), first=first, when=when,
-        options={**named, OWN: Word("odds_panel", "rules_own")},
+        key=key, label=label, first=first, when=when,
+        options={**more, **named, OWN: Word("odds_panel", "rules_own")},
     )  # fmt: skip
     code = Text(
-        key=f"{key}_code", label=Word("odds_panel", "rules_code"), first=first,
+        key=f"{key}_code", label=code_label, first=first if first in named else "fan",
         hint=Word("odds_panel", "rules_code_hint"), reads=Ruleset.from_code,
         when=lambda entered: when(entered) and entered[key] == OWN,
     )  # fmt: skip

@@ -1,4 +1,4 @@
-"""The fields of a lesson as controls on the page, each with a label that can be seen."""
+"""The fields of a panel as controls on the page, each with a label that can be seen."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import Any
 
 import ipywidgets as widgets
 
-from afrikan.widgets.lesson.fields import Choice, Field, Whole
-from afrikan.widgets.lesson.html import hint_html
-from afrikan.widgets.lesson.state import LessonState
+from afrikan.widgets.form.fields import Choice, Field, Number, Whole
+from afrikan.widgets.form.form import Form
+from afrikan.widgets.form.html import hint_html
 
 Changed = Callable[[str, Any], None]
 
@@ -18,7 +18,7 @@ class Controls:
     """A control for each field; those whose field is not there now are hidden.
 
     Args:
-        state: the fields, what stands in them, and the words.
+        form: the fields and what stands in them.
         changed: called with a field's key and what now stands in it.
 
     Attributes:
@@ -26,14 +26,12 @@ class Controls:
         of: the controls by the keys of their fields.
     """
 
-    def __init__(self, state: LessonState, changed: Changed) -> None:
-        self._state = state
+    def __init__(self, form: Form, changed: Changed) -> None:
+        self._form = form
         self._changed = changed
         self._filling = False
-        self.of = {field.key: _control(field, state) for field in state.topic.fields}
-        self._places = {
-            field.key: _place(self.of[field.key], field, state.lang) for field in state.topic.fields
-        }
+        self.of = {field.key: _control(field, form) for field in form.every_field}
+        self._places = {field.key: _place(self.of[field.key], field, form.lang) for field in form.every_field}
         for key, control in self.of.items():
             control.observe(lambda change, key=key: self._heard(key, change["new"]), "value")
         self.box = widgets.Box(tuple(self._places.values())).add_class("afrikan-lesson-fields")
@@ -45,32 +43,34 @@ class Controls:
 
     def refresh(self) -> None:
         """Show what stands in the fields, and only those that are there."""
-        state = self._state
-        there = {field.key for field in state.fields}
+        form = self._form
+        there = {field.key for field in form.fields}
         self._filling = True
-        for field in state.topic.fields:
+        for field in form.every_field:
             self._places[field.key].layout.display = None if field.key in there else "none"
             if field.key in there:
                 self._fill(field)
         self._filling = False
 
     def _fill(self, field: Field) -> None:
-        control, state = self.of[field.key], self._state
+        control, form = self.of[field.key], self._form
         if isinstance(field, Choice):
-            listed = tuple(field.listed(state.offered(field), state.lang))
+            listed = tuple(field.listed(form.offered(field), form.lang))
             if tuple(control.options) != listed:
                 control.options = listed
-        if control.value != state.entered[field.key]:
-            control.value = state.entered[field.key]
+        entered = form.entered[field.key]
+        wanted = str(entered) if isinstance(control, widgets.Text) else entered
+        if control.value != wanted:
+            control.value = wanted
 
 
-def _control(field: Field, state: LessonState) -> Any:
-    label, raw = field.label.text(state.lang), state.entered[field.key]
+def _control(field: Field, form: Form) -> Any:
+    label, raw = field.label.text(form.lang), form.entered[field.key]
     if isinstance(field, Choice):
-        listed = field.listed(state.offered(field), state.lang)
-        value = raw if raw in state.offered(field) else None
+        listed = field.listed(form.offered(field), form.lang)
+        value = raw if raw in form.offered(field) else None
         return widgets.Dropdown(options=listed, value=value, description=label)
-    if isinstance(field, Whole):
+    if isinstance(field, Whole) and not isinstance(field, Number):
         return widgets.BoundedIntText(min=field.low, max=field.high, value=raw, description=label)
     return widgets.Text(value=str(raw), description=label, continuous_update=False)
 

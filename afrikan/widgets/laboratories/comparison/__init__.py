@@ -1,0 +1,1 @@
+"""Two readings of the rules side by side, on the same luck."""
