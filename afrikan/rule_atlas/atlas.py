@@ -41,7 +41,7 @@ class Atlas:
             AfrikanError: if they were not made alike.
         """
         if self.made != other.made:
-            raise AfrikanError("tally_differs")
+            raise AfrikanError("atlas_differs")
         return replace(self, rows=self.rows + other.rows)
 
     @cached_property

@@ -70,8 +70,9 @@ def cases(base: Ruleset, options: Sequence[str] | None = None) -> tuple[Case, ..
     >>> cases(Ruleset.preset("fan"), ["gem_values"])[-1].scaled
     (3000, 4000, 5000)
     """
-    wanted = catalogue().values() if options is None else [option_named(name) for name in options]
-    return tuple(case for option in dict.fromkeys(wanted) for case in _cases_of(base, option))
+    wanted = set(catalogue()) if options is None else {option_named(name).id for name in options}
+    found = (option for name, option in catalogue().items() if name in wanted)
+    return tuple(case for option in found for case in _cases_of(base, option))
 
 
 def _cases_of(base: Ruleset, option: Option) -> Iterator[Case]:

@@ -11,7 +11,8 @@ from multiprocessing.synchronize import Event
 from typing import TypeVar
 
 from afrikan.checks import check_confidence, check_whole
-from afrikan.errors import AfrikanError, Phrase
+from afrikan.errors import AfrikanError, Phrase, suggestion
+from afrikan.policies.choose import POLICIES
 from afrikan.quote import one_line, quoted
 from afrikan.rule_atlas.atlas import Atlas
 from afrikan.rule_atlas.batch import Batch, Made, Play, Stop, forget
@@ -162,6 +163,8 @@ def _play(
     policy: str, games: int | Mapping[str, int] | None, watched: int, values: int, compiled: bool | None
 ) -> Play:
     """Return how so many values are played under one policy."""
+    if not isinstance(policy, str) or policy not in POLICIES:
+        raise AfrikanError("policy_unknown", policy=quoted(policy), hint=suggestion(policy, POLICIES))
     usual = GAMES.get(policy, OTHER_GAMES)
     wanted = games.get(policy, usual) if isinstance(games, Mapping) else usual if games is None else games
     check_whole(Phrase("the_games"), wanted, 1, 2**62)

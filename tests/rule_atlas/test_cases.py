@@ -61,6 +61,6 @@ def test_sums_of_money_come_in_the_bases_own_money_too():
 
 
 def test_an_unknown_option_is_refused_by_name_with_one_that_is_close():
-    with pytest.raises(RulesetError, match="there is no option 'slave_lenght'; did you mean 'slave_length'?"):
+    with pytest.raises(RulesetError, match="'slave_lenght'; did you mean 'slave_length'"):
         cases(FAN, ["slave_length", "slave_lenght"])
     assert [case.value for case in cases(FAN, ["slave_length", "slave_length"])] == [1, 2]
