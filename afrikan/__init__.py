@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from afrikan.session import use as use
     from afrikan.simulation import compare as compare
     from afrikan.simulation import simulate as simulate
+    from afrikan.widgets import AtlasPanel as AtlasPanel
     from afrikan.widgets import ComparisonPanel as ComparisonPanel
     from afrikan.widgets import RacePanel as RacePanel
     from afrikan.widgets import RoutePanel as RoutePanel
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
 _HOMES = {
     "AfrikanError": "afrikan.errors",
     "Atlas": "afrikan.rule_atlas",
+    "AtlasPanel": "afrikan.widgets",
     "ComparisonPanel": "afrikan.widgets",
     "Game": "afrikan.game",
     "RacePanel": "afrikan.widgets",
@@ -55,6 +57,7 @@ _MODULES = ("odds",)
 __all__ = [
     "AfrikanError",
     "Atlas",
+    "AtlasPanel",
     "ComparisonPanel",
     "Game",
     "RacePanel",
