@@ -96,11 +96,26 @@ class Divergence:
 
     def told(self, lang: str) -> Iterator[str]:
         """Yield in sentences where the games part and in what."""
-        player = self.first.names[self.seat - 1]
-        yield _word(lang, "where", game=self.number, round=self.round, player=player, turn=self.turn)
+        yield self._where(lang)
         if self.first.rules.board != self.second.rules.board:
             yield _word(lang, "boards_differ")
         yield from self._difference(lang)
+
+    def _where(self, lang: str) -> str:
+        """Return in whose turn the games part; a rule can have ended the turn in one of them only."""
+        here, there = self.players
+        if here == there:
+            return _word(lang, "where", game=self.number, round=self.round, player=here, turn=self.turn)
+        a, b = self.first.rules.code, self.second.rules.code
+        return _word(
+            lang, "where_apart", game=self.number, round=self.round, a=a, here=here, b=b, there=there
+        )
+
+    @property
+    def players(self) -> tuple[str, str]:
+        """Who is to act there in either game."""
+        first, second = self.first, self.second
+        return first.names[first.state.current], second.names[second.state.current]
 
     def _difference(self, lang: str) -> Iterator[str]:
         """Yield what follows in either game, and the rule that says so."""
@@ -116,6 +131,9 @@ class Divergence:
             key = "effects" if one == other else "acts"
             label = game.label(action, lang)
             yield _word(lang, key, rules=code, action=label, events=" ".join(said)).rstrip()
+        here, there = self.players
+        if here != there:
+            return
         if one != other and (refused := self._refused(lang)):
             yield refused
         else:

@@ -118,8 +118,8 @@ panel
 #    upp för dem som tvistar? Skulle de märka skillnaden under en kväll med tre spel?
 # 2. **Ett spel.** Välj ett av spelen som skiljs åt. Läs var och varför, spela det sedan steg för steg enligt A och därefter enligt B, och
 #    fortsätt ett varv. Berätta det med egna ord som om det vore ett fotbollsreferat.
-# 3. **Regeln som knappt betyder något.** Välj under *Vad som ändras* hur länge en spelare hålls kvar på kusten (`slave_length`) och låt B säga
-#    2. Gissa, spela sedan 400 spel och skriv ned intervallet för varven. Be nu om 10 000 spel och tryck på *Fortsätt*. Vad kunde du ärligt
+# 3. **Regeln som knappt betyder något.** Välj under *Vad som ändras* hur länge en spelare hålls kvar på kusten (`slave_length`) och låt B
+#    säga 2. Gissa, spela sedan 400 spel och skriv ned intervallet för varven. Be nu om 10 000 spel och tryck på *Fortsätt*. Vad kunde du ärligt
 #    säga efter 400 spel, och vad efter 10 000? Är en klar skillnad också en skillnad som betyder något?
 # 4. **Spel skiljs åt, och ändå.** Välj för B vad som räknas som att vara först i Kapstaden (`capetown_trigger`). I hur många spel blir något
 #    annorlunda? Vad händer med spelets längd och med vinsterna? Öppna ett spel som skiljs åt och ta reda på varför.

@@ -48,6 +48,17 @@ def test_of_several_options_the_one_at_work_is_found():
     assert "Player 1 then has 400." in found.text("en")
 
 
+def test_a_turn_that_has_ended_under_one_ruleset_only_is_told_with_both_players():
+    found = parted({"free_roll_when": "same_turn"}, 1)
+    here, there = found.players
+    assert here != there
+    text = found.text("en")
+    assert f"Then {here} is to act under fan, but {there} under fan;free_roll_when=same_turn." in text
+    assert "not allowed" not in text
+    assert "Both are allowed" not in text
+    assert "It comes from free_roll_when=same_turn." in text
+
+
 def test_effects_are_told_with_their_rule():
     found = parted({"slave_length": 2}, 13)
     assert found.actions[0] == found.actions[1] == "flip blank"

@@ -16,9 +16,10 @@ import afrikan as af
 from afrikan.errors import AfrikanError
 from afrikan.language import LANGUAGES
 from afrikan.paths import data_path
+from afrikan.policies.choose import POLICIES
 from afrikan.simulation import compiled as compiler
 from afrikan.widgets.form.fields import Number
-from afrikan.widgets.laboratory import engine
+from afrikan.widgets.laboratory import engine, players
 from afrikan.widgets.laboratory.panel import IDLE
 from afrikan.widgets.laboratory.state import LaboratoryState
 
@@ -109,7 +110,7 @@ def test_games_run_to_their_end_and_are_shown(hand):
     hand.press("run")
     assert hand.state.result == expected(1_000)
     assert hand.line("status") == f"{expected(1_000).total:,} of 1,000 games"
-    assert 'max="1000" value="1000" aria-label="Games"' in hand.panel._progress.value
+    assert 'max="1000" value="1000" aria-label="How far the games are"' in hand.panel._progress.value
     assert "<span>1,000 of 1,000 games</span>" in hand.panel._progress.value
     assert f"total {expected(1_000).total}" in hand.panel.sections["total"].value
     assert "mean 3.5" in hand.panel.sections["mean"].value
@@ -363,9 +364,9 @@ def test_a_reopened_notebook_says_where_the_laboratory_stood(hand):
     assert plain == f"{hand.panel!r}\nThe panel appears when you choose Run > Run All Cells."
 
 
-def words_in(*folders):
-    """Every text that the modules of some folders hold."""
-    for path in (path for folder in folders for path in folder.rglob("*.py")):
+def texts_of(folder):
+    """Every text that the modules of a folder hold."""
+    for path in folder.glob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 yield node.value
@@ -373,4 +374,5 @@ def words_in(*folders):
 
 def test_no_word_is_left_that_nothing_says():
     said = tomllib.loads(data_path("messages", "en", "laboratory.toml").read_text("utf-8"))["laboratory"]
-    assert sorted(set(said) - set(words_in(WIDGETS / "laboratory"))) == []
+    named = {f"policy_{policy}" for policy in (*POLICIES, players.EACH)}
+    assert sorted(set(said) - set(texts_of(WIDGETS / "laboratory")) - named) == []

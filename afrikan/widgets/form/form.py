@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from typing import Any
 
@@ -43,6 +43,7 @@ class Form:
         for field in every_field:
             if field.key in entered:
                 field.read(entered[field.key], self.entered)
+        self._settle(entered)
 
     def _check_field(self, key: str) -> None:
         if key not in self.entered:
@@ -68,12 +69,16 @@ class Form:
         if self.entered[key] == value:
             return False
         self.entered[key] = value
+        self._settle((key,))
+        return True
+
+    def _settle(self, kept: Container[str]) -> None:
+        """Let fields whose choice is not offered hold the first one that is, except those that are kept."""
         for field in self.every_field:
-            if isinstance(field, Choice) and field.key != key:
+            if isinstance(field, Choice) and field.key not in kept:
                 offered = self.offered(field)
                 if self.entered[field.key] not in offered:
                     self.entered[field.key] = field.first if field.first in offered else next(iter(offered))
-        return True
 
     def _meant(self) -> Values:
         """Return what the fields mean that are there now.

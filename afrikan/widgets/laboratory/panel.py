@@ -144,8 +144,7 @@ class LaboratoryPanel(Generic[R]):
 
     def _bar(self) -> str:
         state = self.state
-        label = state.experiment.games_label.text(state.lang)
-        return bar_html(state.done, state.wanted, state.progress, label)
+        return bar_html(state.done, state.wanted, state.progress, state.word("how_far"))
 
     def _show_result(self) -> None:
         """Show the result anew if it has changed; while games are under way, only now and then."""

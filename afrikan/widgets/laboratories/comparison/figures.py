@@ -10,9 +10,9 @@ from afrikan.errors import Word
 from afrikan.language import decimal
 from afrikan.simulation.comparison import Comparison
 from afrikan.simulation.comparison_summary import TOLD
-from afrikan.simulation.findings import NEVER, Finding, findings
+from afrikan.simulation.findings import CLEAR, NEVER, PERHAPS, Finding, findings
 from afrikan.widgets.form.fields import Values
-from afrikan.widgets.laboratories.comparison.words import level, places_for, said, signed
+from afrikan.widgets.laboratories.comparison.words import MOST_PLACES, level, places_for, said, signed
 from afrikan.widgets.laboratory.players import policy_word
 
 ALL, MAIN = "all", "main"
@@ -68,9 +68,11 @@ def named(name: str, compared: Comparison, section: str = "measure", unit: str =
         unit: what it is counted in.
     """
     kind, number = _seat(name)
+    policies = compared.runs[0].policies
+    if kind and len(set(policies)) == 1:
+        return Word(section, f"{kind}_alike", seat=number)
     if kind:
-        policy = policy_word(compared.runs[0].policies[number - 1])
-        return Word(section, kind, seat=number, policy=policy)
+        return Word(section, kind, seat=number, policy=policy_word(policies[number - 1]))
     return Word(section, f"{name}_in_prices" if unit == "tile_price" else name)
 
 
@@ -80,9 +82,14 @@ def scale(finding: Finding) -> float:
 
 
 def places(finding: Finding) -> int:
-    """Return the decimals with which a difference is told."""
+    """Return the decimals with which a difference is told: enough to see whether its interval ends at 0."""
     half = finding.difference.half * scale(finding)
-    return places_for(0.0 if isnan(half) else half)
+    found = places_for(0.0 if isnan(half) else half)
+    if finding.kind in (CLEAR, PERHAPS) and not isnan(half):
+        nearest = min(map(abs, finding.difference[1:])) * scale(finding)
+        while found < MOST_PLACES and nearest < 0.5 * 10.0**-found:
+            found += 1
+    return found
 
 
 def value_text(value: float, finding: Finding, lang: str) -> str:

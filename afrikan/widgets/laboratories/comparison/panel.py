@@ -70,7 +70,7 @@ class ComparisonPanel(LaboratoryPanel[Comparison]):
     def _inside(self) -> tuple[Any, ...]:
         lang = self.state.lang
         self._filling = False
-        self._listed: tuple[object, ...] = ()
+        self._listed: tuple[int, ...] | None = None
         self.choose = widgets.Dropdown(description=said(lang, "parting_list"))
         self.number = widgets.Text(description=said(lang, "parting_number"), continuous_update=False)
         self.on_table = {side: self._table_button(side) for side in SIDES}
@@ -113,7 +113,7 @@ class ComparisonPanel(LaboratoryPanel[Comparison]):
         number = str(game.game)
         about = escape(said(lang, "table_about", side=side, rules=game.rules.code, number=number))
         heading = widgets.HTML(
-            f'<div class="afrikan-browser-about" role="heading" aria-level="2">{about}</div>'
+            f'<div class="afrikan-comparison-about" role="heading" aria-level="2">{about}</div>'
         )
         self._table.children = (heading, self.stepper.box)
 
@@ -134,6 +134,7 @@ class ComparisonPanel(LaboratoryPanel[Comparison]):
             self._filling = True
             self.choose.options = [(said(state.lang, "choose" if numbers else "none_yet"), ""), *numbers]
             self._filling = False
+            self._fill("" if state.opened is None else str(state.opened.number))
 
     def _show_opened(self) -> None:
         found, lang = self.state.opened, self.state.lang

@@ -35,8 +35,7 @@ def finding_words(compared: Comparison, values: Values) -> Word:
     """Return in one sentence what was found."""
     every = [finding for finding in found(compared, values) if not finding.blank]
     clear = sum(finding.kind == CLEAR for finding in every)
-    alike = share_text(agreeing(compared, values))
-    return word("finding", games=compared.games, alike=alike, clear=clear, count=len(every))
+    return word("finding", games=compared.games, clear=clear, count=len(every))
 
 
 def agreeing(compared: Comparison, values: Values) -> Estimate:
