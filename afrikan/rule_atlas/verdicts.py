@@ -14,14 +14,14 @@ VERDICTS = (CLEAR, NONE, PERHAPS, OPEN, UNTESTED, REFUSES)
 
 ``clear``: zero lies outside the interval that holds together with all others. ``none``: that interval lies
 within the band of what is taken for no effect, or no game differs. ``perhaps``: zero lies outside the
-interval of this one difference only. ``open``: neither can be told. ``untested`` and ``refused``: nothing can.
+interval of this one difference only. ``open``: neither can be told. ``untested``, ``refused``: nothing can.
 """
 
 BAND_OF_SHARES = 0.01
 BAND = 0.25
 BANDS = {"money": 1.0}
-"""Up to so much a difference is taken for none: one game in a hundred; a quarter of a round, which is one turn
-of one of four players, or of what else is counted in a game; one tile price in all purses together."""
+"""Up to so much a difference is taken for none: one game in a hundred; a quarter of a round, one turn of one
+of four players, or of what else is counted in a game; one tile price in all purses together."""
 
 
 def band(measure: str) -> float:

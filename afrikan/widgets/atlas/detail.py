@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from html import escape
 
 from afrikan.language import number
-from afrikan.rule_atlas.atlas import Made
+from afrikan.rule_atlas.batch import Made
 from afrikan.rule_atlas.effects import Effect
 from afrikan.rule_atlas.rows import REFUSED, TESTED, Row
 from afrikan.rules import Ruleset

@@ -56,16 +56,9 @@ class AtlasPanel:
         self._drawn: dict[str, object] = {}
         self._make_parts()
         look, frame = style(STYLE), Frame(base(self.state.lang))
-        parts = (
-            self.fields.box,
-            self.summary,
-            self.pictures,
-            self.table,
-            self._live,
-            self.detail,
-            self._tables,
-        )
-        panel = widgets.VBox([look, frame, *parts]).add_class("afrikan-lesson").add_class("afrikan-atlas")
+        above = self.fields.box, self.summary, self.pictures, self.table
+        panel = widgets.VBox([look, frame, *above, self._live, self.detail, self._tables])
+        panel.add_class("afrikan-lesson").add_class("afrikan-atlas")
         self._below = widgets.VBox().add_class("afrikan-atlas-table-below")
         self.box = widgets.VBox([panel, self._below])
         self.refresh()

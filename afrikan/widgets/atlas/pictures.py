@@ -61,8 +61,8 @@ def _forest(state: AtlasState, rows: Sequence[Row], told: str, heading: str) -> 
 def _line(row: Row, measure: str, mark: str, lang: str) -> Line:
     effect, by = row.effects[measure], scale(measure)
     text = f"{change_text(effect, lang)} {interval_text(effect, lang)}".removesuffix(" –")
-    ends = (effect.difference, effect.low_all, effect.high_all)
-    return Line(code(row), *(end * by for end in ends), text, mark)
+    low, high = effect.low_all * by, effect.high_all * by
+    return Line(code(row), effect.difference * by, low, high, text, mark)
 
 
 def _untested(state: AtlasState) -> str:

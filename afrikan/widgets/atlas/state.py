@@ -1,4 +1,4 @@
-"""What the atlas does on the page, without widgets: which rows are shown, in which order, and which is open."""
+"""What the atlas does on the page, without widgets: which rows are shown, in what order, which one is open."""
 
 from __future__ import annotations
 
@@ -190,10 +190,9 @@ class AtlasState(Form):
 
     def describe(self) -> str:
         """Return in words what is to be seen."""
-        return self.word(
-            "described", base=self.entered["base"], policy=self.entered["policy"],
-            measure=measure_word(self.measure).text(self.lang), shown=len(self.rows), count=len(self.selected),
-        )  # fmt: skip
+        chosen = {key: self.entered[key] for key in ("base", "policy")}
+        counts = {"shown": len(self.rows), "count": len(self.selected)}
+        return self.word("described", **chosen, measure=measure_word(self.measure), **counts)
 
 
 class _Base(Phrase):
