@@ -1,4 +1,4 @@
-"""What the atlas does on the page, without widgets: which rows are shown, in what order, which one is open."""
+"""What the atlas does on the page, without widgets: which rows are shown, how ordered, which one is open."""
 
 from __future__ import annotations
 
