@@ -34,13 +34,14 @@ def line(what: str, figure: str, aim: str = "") -> None:
     print(f"{what:<58} {figure:>16}  {aim}", flush=True)
 
 
-def python(code: str, **environment: str) -> list[str]:
-    """Run code in a fresh interpreter and return the words it prints."""
+def python(code: str, folder: Path | None = None, **environment: str) -> list[str]:
+    """Run code in a fresh interpreter, in a folder if one is named, and return the words it prints."""
     import os
 
     done = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, check=True, env=os.environ | environment
-    )
+        [sys.executable, "-c", code],
+        capture_output=True, text=True, check=True, cwd=folder, env=os.environ | environment,
+    )  # fmt: skip
     return done.stdout.split()
 
 
@@ -110,9 +111,10 @@ def see(game: "Game") -> None:
 
 def main() -> None:
     print(f"Python {sys.version.split()[0]} in {Path(sys.prefix)}\n")
-    from benchmarks import odds, simulation
+    from benchmarks import engines, odds, simulation
 
-    for measure in (imports, first_call, playouts, actions, *simulation.MEASURES, *odds.MEASURES):
+    both = (*engines.MEASURES, *simulation.MEASURES, *odds.MEASURES)
+    for measure in (imports, first_call, playouts, actions, *both):
         measure()
 
 

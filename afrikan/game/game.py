@@ -21,7 +21,6 @@ from afrikan.game.view import OwnPolicy, PlayerView, View, unopened, view_player
 from afrikan.game.words import action_words, status_words
 from afrikan.messages import say
 from afrikan.policies.choose import POLICIES, choose
-from afrikan.policies.routes import routes
 from afrikan.quote import quoted
 from afrikan.records import blank, clone
 from afrikan.rules import Ruleset, check_ruleset
@@ -264,12 +263,13 @@ class Game(Judged):
 
     def decision(self) -> str | None:
         """Return what the current player's policy would do; ``None`` for a person."""
-        policy = self.seats[self.state.current].policy
+        seat = self.seats[self.state.current]
+        policy = seat.policy
         if policy == HUMAN:
             return None
         if isinstance(policy, str):
             room = [0] * ACTIONS
-            ways = routes(self.rules, policy == "planner")
+            ways = seat.routes(self.rules)
             action = choose(POLICIES[policy], self.state, self._rules, self._board, ways, room, self._key)
             return write_action(action, self.board)
         return policy(self.view, self.legal)

@@ -113,7 +113,9 @@ def must_be_home(player: Player, law: Law) -> bool:
 
     A horseshoe that has been kept may begin to count while its keeper stands there.
     """
-    if law.kernel.finish_exact == FinishExact.NEEDED or not is_home(law.kernel, law.board, player):
+    if law.kernel.finish_exact == FinishExact.NEEDED or not is_home(
+        law.kernel, law.board, player, player.node
+    ):
         return False
     kept = law.kernel.horseshoe_before_star == HorseshoeBeforeStar.KEPT_COUNTS_LATER
     return player.star == 1 or (player.horseshoe == 1 and not kept)
@@ -151,7 +153,7 @@ def _check_places(state: State, players: list[Player], law: Law) -> None:
     for seat, player in enumerate(players):
         if player.place == 0:
             continue
-        home = is_home(law.kernel, law.board, player) or (player.star and found_there)
+        home = is_home(law.kernel, law.board, player, player.node) or (player.star and found_there)
         if not carries(player) or not home:
             raise AfrikanError("place_unreached", seat=seat + 1)
     current = players[state.current]

@@ -1,16 +1,22 @@
 """Who sits at the table: names and policies, checked."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import NamedTuple
 
 from afrikan.errors import AfrikanError, suggestion
 from afrikan.game.view import OwnPolicy
 from afrikan.messages import say
 from afrikan.policies.choose import POLICIES
+from afrikan.policies.routes import Routes, routes
 from afrikan.quote import quoted
+from afrikan.records import blank
+from afrikan.rules import Ruleset
 from afrikan.session import current
 
 HUMAN = "human"
+RANDOM = "random"
+PLANNER = "planner"
 LONGEST_NAME = 40
 
 
@@ -29,6 +35,17 @@ class Seat(NamedTuple):
     def stored_policy(self) -> str:
         """The policy as a save names it; a function of one's own is not stored, so a person takes over."""
         return self.policy if isinstance(self.policy, str) else HUMAN
+
+    def routes(self, rules: Ruleset) -> Routes:
+        """Return the tables that a built-in policy looks things up in; blank where none are needed."""
+        if self.policy_name not in POLICIES or self.policy == RANDOM:
+            return _no_routes()
+        return routes(rules, self.policy == PLANNER)
+
+
+@cache
+def _no_routes() -> Routes:
+    return blank(Routes)
 
 
 def seats_of(

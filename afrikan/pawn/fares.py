@@ -12,14 +12,19 @@ from afrikan.rules.kernel_types import (
     PassPort,
     ReleaseThen,
     ReverseBetweenTurns,
+    ReverseInMove,
     Rules,
     SeaDestination,
     TicketScope,
     TicketWhen,
+    UpgradeMidVoyage,
 )
 from afrikan.star.money import ship_fare
 from afrikan.star.state import FAR, Board
 from afrikan.star.tables import LONGEST_ROLL
+
+OUT_AND_BACK = 2
+"""Steps of the shortest voyage of a ship that may turn round on its way."""
 
 
 class Fares(NamedTuple):
@@ -55,8 +60,8 @@ def fares_of(rules: Rules, board: Board, unit: int) -> Fares:
     lands = rules.ticket_scope == TicketScope.BOARD_100_PLUS_LAND_100
     often, goes_on = _boards_on_the_way(rules), _goes_on(rules)
     boards = often or rules.ticket_when == TicketWhen.AFTER_ROLL_BEFORE_MOVING
-    tickets = (_most_voyages(board) if often else 1) * (2 if lands else 1)
-    bills = {0, air, *(ceil(count * rules.sea_price / unit) for count in range(1, tickets + 1))}
+    payments = _most_payments(rules, board, often)
+    bills = {0, air, *(ceil(count * rules.sea_price / unit) for count in range(1, payments + 1))}
     if lands:
         bills |= set(range(ship))
     late = boards or goes_on or lands
@@ -85,10 +90,32 @@ def _boards_on_the_way(rules: Rules) -> bool:
     return ashore or rules.pass_port == PassPort.YES_NEW_TICKET
 
 
-def _most_voyages(board: Board) -> int:
+def _most_payments(rules: Rules, board: Board, often: bool) -> int:
+    """Return how often the price of a ship can be paid at most within a part of a turn.
+
+    Args:
+        rules, board: the tables of the kernel.
+        often: whether a ticket can be bought in a port that a move comes to.
+    """
+    each = 2 if rules.ticket_scope == TicketScope.BOARD_100_PLUS_LAND_100 else 1
+    if not often:
+        return each
+    aboard = each if _boards_at_sea(rules) else each - 1
+    return aboard + each * _most_voyages(rules, board)
+
+
+def _boards_at_sea(rules: Rules) -> bool:
+    """Tell whether a ticket can be bought on a ship that is under way."""
+    upgrades = rules.upgrade_mid_voyage == UpgradeMidVoyage.YES
+    return upgrades or rules.ticket_scope == TicketScope.PER_TURN
+
+
+def _most_voyages(rules: Rules, board: Board) -> int:
     """Return how many voyages from port to port fit at most into a roll, the last one only begun."""
     ports = range(board.cities)
     shortest = min((board.sea_steps[a][b] for a in ports for b in ports if a != b), default=FAR)
+    if rules.reverse_in_move == ReverseInMove.YES:
+        shortest = min(shortest, OUT_AND_BACK)
     return 1 + (LONGEST_ROLL - 1) // shortest
 
 

@@ -153,7 +153,7 @@ class Turns:
             return spot.home == 1
         player = blank(Player)
         player.node, player.start = spot.node, self.start
-        return is_home(self.rules, self.board, player)
+        return is_home(self.rules, self.board, player, player.node)
 
     def places(self, graph: RouteGraph) -> dict[str, int]:
         """Return for each place the number of the spot of a free pawn there; at sea it has a ticket."""
@@ -185,6 +185,8 @@ class Turns:
             end: how it is to end.
         """
         state = self._place(self.spots[number], min(purse, self.wealth))
+        if way.action == NONE:
+            state = self._after(state, pack(Kind.DIE, roll))
         deeds = way.deeds[roll - 1 if len(way.deeds) > 1 else 0][end]
         for action in deeds if way.action == NONE else (way.action, *deeds):
             yield state, action

@@ -5,6 +5,7 @@ from afrikan.policies.homeward import PURSES
 from afrikan.policies.routes import DRIFTING, FAR, LAND, MIXED, Routes
 from afrikan.rules.kernel_types import (
     FinishCities,
+    FinishExact,
     LandToSeaSameRoll,
     PassPort,
     Rules,
@@ -16,11 +17,12 @@ from afrikan.star.hazards import always_stops
 from afrikan.star.kernel import legal, refusal
 from afrikan.star.money import ship_fare
 from afrikan.star.moves import ticket_holds
-from afrikan.star.setting_out import refuse_sail
+from afrikan.star.setting_out import refuse_roll, refuse_sail
+from afrikan.star.setup import refuse_start
 from afrikan.star.state import NONE, Board, Player, State
 from afrikan.star.tiles import refuse_attempt, refuse_buy
 from afrikan.star.travel import find_leg, refuse_leg, refuse_stop
-from afrikan.star.turn import carries
+from afrikan.star.turn import carries, is_home
 from afrikan.star.words import Kind, Mode, Phase, Refusal, Stowaway, Voyage
 
 
@@ -60,7 +62,7 @@ def emptier_start(state: State, rules: Rules, board: Board) -> int:
     """Return the start city with the fewest pawns among those allowed, the first of them on a tie."""
     best, fewest = NONE, FAR
     for city in range(board.cities):
-        if refusal(state, rules, board, pack(Kind.START, city)) == Refusal.NONE:
+        if refuse_start(state, rules, board, pack(Kind.START, city)) == Refusal.NONE:
             pawns = 0
             for seat in range(state.current):
                 if state.players[seat].node == city:
@@ -123,8 +125,8 @@ def set_out(state: State, rules: Rules, board: Board, routes: Routes, player: Pl
     if target == NONE and table == LAND:
         table = MIXED
         target = nearest_tile(state, board, routes, table, player.node)
-    if target == NONE or not by_sea(board, player.node, routes.onward[table][player.node][target]):
-        return checked(state, rules, board, pack(Kind.ROLL))
+    if target == NONE or not by_sea(routes, table, player.node, target):
+        return pack(Kind.ROLL) if refuse_roll(state, rules, board) == Refusal.NONE else NONE
     if rules.sea_destination == SeaDestination.FREE and refuse_sail(state, rules, board) == Refusal.NONE:
         return pack(Kind.SAIL)
     return board_ship(state, rules, board, routes.onward[table], target)
@@ -139,20 +141,15 @@ def nearest_tile(state: State, board: Board, routes: Routes, table: int, node: i
     if lies != NONE and lies != node and routes.distance[table][node][lies] < FAR:
         return lies
     order = routes.order[table][node]
-    for place in range(board.cities):
-        city = order[place]
-        if state.tiles[city] != NONE and city != node:
-            return city if routes.distance[table][node][city] < FAR else NONE
+    for place in range(routes.reached[table][node]):
+        if state.tiles[order[place]] != NONE:
+            return order[place]
     return NONE
 
 
-def by_sea(board: Board, node: int, onward: int) -> bool:
-    """Tell whether the step from a node to a neighbour is made by ship."""
-    if onward >= board.cities:
-        return board.on_sea[onward] == 1
-    if node >= board.cities:
-        return board.on_sea[node] == 1
-    return find_leg(board, Mode.LAND, node, onward, 1) == NONE
+def by_sea(routes: Routes, table: int, node: int, target: int) -> bool:
+    """Tell whether the next step towards a city is made by ship."""
+    return table == MIXED and routes.by_ship[node][target] == 1
 
 
 def move_on(state: State, rules: Rules, board: Board, routes: Routes, player: Player) -> int:
@@ -182,9 +179,7 @@ def leg_to_tile(state: State, rules: Rules, board: Board, routes: Routes, player
     """Return the leg that leads towards the nearest tile as far as the roll goes, or ``NONE``."""
     table = MIXED if state.mode == Mode.SEA or player.money >= ship_fare(rules) else LAND
     target = nearest_tile(state, board, routes, table, player.node)
-    if target == NONE or by_sea(board, player.node, routes.onward[table][player.node][target]) != (
-        state.mode == Mode.SEA
-    ):
+    if target == NONE or by_sea(routes, table, player.node, target) != (state.mode == Mode.SEA):
         return NONE
     node, steps = player.node, 0
     while steps < state.rest:
@@ -232,8 +227,10 @@ def home_of(rules: Rules, board: Board, routes: Routes, player: Player) -> int:
     """Return the nearest city where a carrier's treasure is home."""
     if rules.finish_cities == FinishCities.OWN_START_ONLY:
         return player.start
+    if board.is_start[player.node] == 1:
+        return player.node
     order = routes.order[MIXED][player.node]
-    for place in range(board.cities):
+    for place in range(routes.reached[MIXED][player.node]):
         if board.is_start[order[place]] == 1:
             return order[place]
     return player.start
@@ -290,16 +287,10 @@ def turns_after(state: State, rules: Rules, board: Board, routes: Routes, way: i
     """Return the expected turns home, in thousandths, after a way has been gone to its end."""
     player = state.players[state.current]
     to = routes.reach_to[way]
-    if routes.reach_steps[way] == state.rest and is_goal(rules, board, player, to):
+    exactly = rules.finish_exact == FinishExact.NEEDED and routes.reach_steps[way] == state.rest
+    if exactly and is_home(rules, board, player, to):
         return 0
     return routes.home[routes.table[player.start]][row][to]
-
-
-def is_goal(rules: Rules, board: Board, player: Player, node: int) -> bool:
-    """Tell whether a node is a city where a carrier's treasure may be brought."""
-    if rules.finish_cities == FinishCities.OWN_START_ONLY:
-        return node == player.start
-    return board.is_start[node] == 1
 
 
 def allows(state: State, rules: Rules, board: Board, routes: Routes, mode: int, way: int) -> bool:

@@ -50,7 +50,9 @@ class Routes:
     Attributes:
         distance: steps from a node to a city, or ``FAR``; by land, then by land and sea.
         onward: next node on a shortest way, or ``NONE``; by land, then by land and sea.
-        order: the cities by growing distance from a node.
+        order: the other cities that can be reached from a node, by growing distance; by land, then by both.
+        reached: how many they are.
+        by_ship: whether the next step from a node to a city by land and sea is made by ship.
         table: for each start city, which table leads those home who set out there.
         home: by table, expected turns home in thousandths after landing on a node, for money worth 0, 1, …
             ship tickets, then drifting; a hazard is taken to catch the pawn that lands there.
@@ -67,12 +69,15 @@ class Routes:
     """
 
     __slots__ = (
-        "cairo", "distance", "home", "home_action", "onward", "order", "plans", "reach_begin", "reach_leg",
-        "reach_passes", "reach_steps", "reach_to", "table", "tangier", "tile_away", "tile_order",
+        "by_ship", "cairo", "distance", "home", "home_action", "onward", "order", "plans", "reach_begin",
+        "reach_leg", "reach_passes", "reach_steps", "reach_to", "reached", "table", "tangier", "tile_away",
+        "tile_order",
     )  # fmt: skip
     distance: Annotated[list[list[list[int]]], (2, NODES, CITIES)]
     onward: Annotated[list[list[list[int]]], (2, NODES, CITIES)]
     order: Annotated[list[list[list[int]]], (2, NODES, CITIES)]
+    reached: Annotated[list[list[int]], (2, NODES)]
+    by_ship: Annotated[list[list[int]], (NODES, CITIES)]
     table: Annotated[list[int], CITIES]
     home: Annotated[list[list[list[int]]], (HOMES, PURSES + 1, NODES)]
     home_action: Annotated[list[list[list[int]]], (HOMES, PURSES + 1, NODES)]
@@ -149,7 +154,17 @@ def _lay_distances(made: Routes, graph: RouteGraph) -> None:
                     )
                     made.onward[table][node][city] = onward
         for node, row in enumerate(made.distance[table]):
-            made.order[table][node] = sorted(range(CITIES), key=row.__getitem__)
+            there = [city for city in range(CITIES) if city != node and row[city] < FAR]
+            made.reached[table][node] = len(there)
+            made.order[table][node][: len(there)] = sorted(there, key=row.__getitem__)
+    _lay_ships(made, graph)
+
+
+def _lay_ships(made: Routes, graph: RouteGraph) -> None:
+    for place, node in graph.index.items():
+        by_land = {graph.index[other] for other in graph.neighbours(place, "land")}
+        row = made.onward[MIXED][node]
+        made.by_ship[node] = [int(onward != NONE and onward not in by_land) for onward in row]
 
 
 def _around(graph: RouteGraph, place: str, mode: str) -> tuple[str, ...]:

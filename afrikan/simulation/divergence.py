@@ -104,6 +104,8 @@ class Divergence:
     def _where(self, lang: str) -> str:
         """Return in whose turn the games part; a rule can have ended the turn in one of them only."""
         here, there = self.players
+        if here == there and not self.round:
+            return _word(lang, "where_first", game=self.number, player=here)
         if here == there:
             return _word(lang, "where", game=self.number, round=self.round, player=here, turn=self.turn)
         a, b = self.first.rules.code, self.second.rules.code

@@ -183,7 +183,7 @@ def open_tile(state: State, rules: Rules, board: Board, face: int) -> None:
 
 def go_on(state: State, rules: Rules, board: Board, player: Player) -> None:
     """Move on or end the turn once the tile has had its effect; a treasure found at home is home."""
-    if carries(player) and is_home(rules, board, player):
+    if carries(player) and is_home(rules, board, player, player.node):
         come_home(state, rules)
     elif player.slave > 0 or player.lost > 0 or player.stowaway == Stowaway.MUST_SKIP:
         go_ashore(state, rules, player)

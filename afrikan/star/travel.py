@@ -161,7 +161,11 @@ def refuse_early_stop(state: State, rules: Rules, board: Board) -> int:
         return Refusal.NONE
     if rules.early_stop_where == EarlyStopWhere.CITY_WITH_TILE and state.tiles[player.node] != NONE:
         return Refusal.NONE
-    if carries(player) and is_home(rules, board, player) and rules.finish_exact == FinishExact.NOT_NEEDED:
+    if (
+        carries(player)
+        and is_home(rules, board, player, player.node)
+        and rules.finish_exact == FinishExact.NOT_NEEDED
+    ):
         return Refusal.NONE
     return Refusal.STOP_ELSEWHERE if can_travel(state, rules, board) else Refusal.NONE
 
@@ -254,7 +258,7 @@ def pass_city(state: State, rules: Rules, board: Board, player: Player) -> None:
 
 def is_finished(state: State, rules: Rules, board: Board, player: Player) -> bool:
     """Tell whether the pawn has brought a treasure home with this step."""
-    if not carries(player) or not is_home(rules, board, player):
+    if not carries(player) or not is_home(rules, board, player, player.node):
         return False
     return state.rest == 0 or rules.finish_exact == FinishExact.NOT_NEEDED
 

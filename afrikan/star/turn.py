@@ -67,11 +67,11 @@ def carries(player: Player) -> bool:
     return player.star == 1 or player.horseshoe == 1
 
 
-def is_home(rules: Rules, board: Board, player: Player) -> bool:
-    """Tell whether a pawn stands in a city where its treasure may be brought."""
+def is_home(rules: Rules, board: Board, player: Player, node: int) -> bool:
+    """Tell whether a node is a city where a player's treasure may be brought."""
     if rules.finish_cities == FinishCities.OWN_START_ONLY:
-        return player.node == player.start
-    return board.is_start[player.node] == 1
+        return node == player.start
+    return board.is_start[node] == 1
 
 
 def come_home(state: State, rules: Rules) -> None:

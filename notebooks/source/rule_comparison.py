@@ -133,27 +133,27 @@ panel
 # 8. **Hela regelböcker.** Låt B vara de svenska reglerna. Varför skiljs nästan alla spel åt genast? Vad säger den här jämförelsen om en
 #    enda regel bland alla som skiljer, och hur skulle du ta reda på det?
 
-# %% [markdown] lang="en"
+# %% [markdown] lang="en" tags=["lab-only"]
 # ## The same in code
 #
-# The panel asks `af.compare`. Here are 100 games, few enough to be played at once:
+# The panel asks `af.compare`. Here are 50 games, few enough to be played at once:
 
 # %% [markdown] lang="fi"
 # ## Sama koodina
 #
-# Paneeli kysyy funktiolta `af.compare`. Tässä on sata peliä, niin vähän, että ne pelataan hetkessä:
+# Paneeli kysyy funktiolta `af.compare`. Tässä on 50 peliä, niin vähän, että ne pelataan hetkessä:
 
 # %% [markdown] lang="sv"
 # ## Samma sak i kod
 #
-# Panelen frågar `af.compare`. Här är 100 spel, så få att de spelas på ett ögonblick:
+# Panelen frågar `af.compare`. Här är 50 spel, så få att de spelas på ett ögonblick:
 
-# %% tags=["nbval-check-output"]
+# %% tags=["nbval-check-output", "lab-only"]
 fan = af.Ruleset.preset("fan")
-compared = af.compare(fan, fan.replace(free_roll_when="same_turn"), games=100)
+compared = af.compare(fan, fan.replace(free_roll_when="same_turn"), games=50)
 print(compared.summary())
 
-# %% [markdown] lang="en"
+# %% [markdown] lang="en" tags=["lab-only"]
 # And the first of them that parts:
 
 # %% [markdown] lang="fi"
@@ -162,7 +162,7 @@ print(compared.summary())
 # %% [markdown] lang="sv"
 # Och det första av dem som skiljs åt:
 
-# %% tags=["nbval-check-output"]
+# %% tags=["nbval-check-output", "lab-only"]
 print(compared.divergence().text())
 
 # %% [markdown] lang="en"

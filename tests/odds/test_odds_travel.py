@@ -211,6 +211,26 @@ def test_flights_and_lost_turns_need_no_die():
     assert travel("fan", "cairo").moves() == ()
 
 
+def test_a_turn_that_flies_first_has_a_move_for_each_roll_after_the_flight():
+    trip = travel("fan;fly_plus_roll=yes", "tangier", "tunis", money=300)
+    moves = trip.moves()
+    assert [move.roll for move in moves] == [1, 2, 3, 4, 5, 6]
+    assert {move.actions[:2] for move in moves} == {("fly tripoli", "roll")}
+    assert moves[0].actions[2:] == ("land tunis_tripoli_land_2 1",)
+    assert 1 + sum(move.left for move in moves) / 6 == trip.odds.mean == Fraction(49, 36)
+    assert trip.policy(5).moves["tangier"] == moves[4]
+
+
+def test_a_way_that_changes_from_ship_to_road_is_drawn_by_both():
+    policy = travel("freeat", "mozambique", "daressalam", money=100).policy(5)
+    move = policy.moves["cape_st_marie"]
+    assert [(mode, path[-1]) for mode, path in move.runs] == [("sea", "mozambique"), ("land", move.end)]
+    (drawn,) = (arrow for arrow in policy.arrows() if arrow.path[0] == "cape_st_marie")
+    assert (drawn.mode, drawn.path) == move.runs[0]
+    whole = policy.arrows(whole=("cape_st_marie",))
+    assert {(arrow.mode, arrow.path) for arrow in whole} >= set(move.runs)
+
+
 def test_a_held_pawn_may_stay_held():
     moves = travel("fan", PIRATES, "congo", held=True).moves()
     assert [move.held for move in moves] == [False, False, True, True, True, True]
@@ -454,7 +474,12 @@ BAD = [
         "'raft'",
         "'raft'",
     ),
-    ({"start": "st_helena", "stowaway": "ready"}, "nobody is a 'stowaway' without", "stowaway", "stowaway"),
+    (
+        {"start": "st_helena", "stowaway": "ready"},
+        "nobody is a 'stowaway' of that kind in a ruleset with penniless_sea=fixed_2",
+        "kukaan ei ole tällainen 'stowaway' säännöstössä, jossa on penniless_sea=fixed_2",
+        "ingen är 'stowaway' på det sättet i en regeluppsättning med penniless_sea=fixed_2",
+    ),
     (
         {"rules": "original_1951", "start": "st_helena", "money": 0},
         "from 'st_helena' with 0 the goal 'congo' is not sure to be reached under these rules; give more",

@@ -10,10 +10,10 @@ from afrikan.board import RouteGraph
 from afrikan.pawn.turns import Spot, Turns, change_of, spot_of, turns_of
 from afrikan.records import clone
 from afrikan.rules import Ruleset
-from afrikan.rules.kernel_types import SeaRedCounts
+from afrikan.rules.kernel_types import SeaDestination, SeaRedCounts, TicketWhen
 from afrikan.star.actions import kind_of, pack
 from afrikan.star.kernel import apply, is_chance, refusal
-from afrikan.star.state import NONE
+from afrikan.star.state import FAR, NONE
 from afrikan.star.tables import board_of
 from afrikan.star.words import Kind, Refusal, Stowaway, Voyage
 from tests.pawn.lone_pawns import corridor, guarded, turns_on
@@ -45,38 +45,72 @@ def places(turns, graph, way):
     return [{graph.nodes[spot.node].id for spot in roll} for roll in ends(turns, way)]
 
 
+def by_road(graph, rules, place, roll):
+    """Where the board lets a roll end by road, as early as the rules allow."""
+    if rules.stop_on_dot == "yes":
+        return {way.node for steps in range(1, roll + 1) for way in graph.landings(place, steps, "land")}
+    ways = graph.landings(place, roll, "land")
+    if rules.early_stop_where == "any_city":
+        return {way.node for way in ways}
+    return {way.node for way in ways if way.steps == roll or len(graph.neighbours(way.node, "land")) == 1}
+
+
 @EACH
 def test_by_road_turns_end_where_the_board_says(rules):
-    rules = rules.replace(bedouins_stop="exact_landing")
+    rules = rules.replace(bedouins_stop="exact_landing", reverse_in_move="no")
     graph, turns = board_of(rules), turns_of(rules)
+    boards = rules.land_to_sea_same_roll == "yes"
     for node in graph.nodes:
         if not graph.neighbours(node.id, "land"):
             continue
         way = ways(turns, Spot(graph.index[node.id]))[Kind.ROLL]
-        assert prices(way) == {0}
-        for roll, found in enumerate(places(turns, graph, way), start=1):
-            expected = {landing.node for landing in graph.landings(node.id, roll, "land")}
-            assert found == expected, (node.id, roll)
+        assert boards or prices(way) == {0}
+        for roll, found in enumerate(way.ends, start=1):
+            unpaid = {graph.nodes[turns.spots[end.spot].node].id for end in found if not end.paid}
+            assert unpaid == by_road(graph, rules, node.id, roll), (node.id, roll)
+
+
+def by_ship(graph, turns, city, roll, early):
+    """Where the board lets a roll end by ship, if a ship must be bound for a port of one's choice."""
+    steps = turns.board.sea_steps
+    rolls = range(1, roll + 1) if early else (roll,)
+    ways = [way for shown in rolls for way in graph.landings(city, shown, "sea")]
+    here = steps[graph.index[city]]
+    for way in ways:
+        there = steps[graph.index[way.node]]
+        bound = [port for port in range(turns.board.cities) if there[port] + way.steps == here[port] < FAR]
+        if bound or turns.rules.sea_destination == SeaDestination.FREE:
+            yield way
+
+
+def voyages(turns, city):
+    """The ways to spend a turn, and what they begin with, that may buy one ticket at the outset."""
+    after_roll = turns.rules.ticket_when == TicketWhen.AFTER_ROLL_BEFORE_MOVING
+    kind = Kind.ROLL if after_roll else Kind.SAIL
+    return [way for way in turns.options(turns.number[Spot(city)], 1) if kind_of(way.action) == kind]
 
 
 @EACH
 def test_by_ship_turns_end_where_the_board_says_but_before_a_port_that_must_wait(rules):
-    rules = rules.replace(pirates_stop="exact_landing")
+    ends_there = {"sea_arrival": "must_stop", "land_to_sea_same_roll": "no", "pass_port": "no"}
+    rules = rules.replace(pirates_stop="exact_landing", reverse_in_move="no", **ends_there)
     graph, turns, kernel = board_of(rules), turns_of(rules), rules.kernel()
+    fare = kernel.sea_price // turns.unit
     for city in graph.cities:
         if not graph.neighbours(city, "sea"):
             continue
-        way = ways(turns, Spot(graph.index[city]))[Kind.SAIL]
-        assert prices(way) == {kernel.sea_price // turns.unit}
-        for roll, found in enumerate(places(turns, graph, way), start=1):
-            landings = graph.landings(city, roll, "sea")
+        found = voyages(turns, graph.index[city])
+        assert set().union(*map(prices, found)) <= {0, fare}
+        for roll in range(1, 7):
+            ended = {end.spot for way in found for end in way.ends[roll - 1] if end.paid}
+            landings = list(by_ship(graph, turns, city, roll, rules.stop_on_dot == "yes"))
             expected = {landing.node for landing in landings}
             if kernel.sea_red_counts == SeaRedCounts.ONLY_NEXT_TURN:
                 expected = {
                     landing.path[-2] if landing.node in graph.cities and landing.steps > 1 else landing.node
                     for landing in landings
                 }
-            assert found == expected, (city, roll)
+            assert {graph.nodes[turns.spots[spot].node].id for spot in ended} == expected, (city, roll)
 
 
 @EACH
@@ -120,6 +154,29 @@ def test_the_sums_that_fares_can_leave_are_all_of_them(sea, air, purse):
     turns.fares = {sea, air}
     left = {purse - i * sea - j * air for i, j in product(range(61), repeat=2)}
     assert turns.sums(purse) == sorted(money for money in left if money >= 0)
+
+
+@pytest.mark.parametrize(
+    ("readings", "voyage", "most"),
+    [
+        ({}, Voyage.TICKET, 2),
+        ({"ticket_scope": "per_turn"}, Voyage.TICKET, 3),
+        ({"ticket_scope": "per_turn", "reverse_in_move": "yes"}, Voyage.TICKET, 4),
+        ({"ticket_scope": "board_100_plus_land_100"}, Voyage.TICKET, 5),
+        ({"ticket_scope": "board_100_plus_land_100", "upgrade_mid_voyage": "yes"}, Voyage.DRIFT, 6),
+    ],
+)
+def test_a_roll_that_begins_at_sea_may_pay_for_that_ship_and_for_further_voyages(readings, voyage, most):
+    rules = FAN.replace(
+        **readings,
+        sea_arrival="continue_by_land",
+        land_to_sea_same_roll="yes",
+        pass_port="yes_new_ticket",
+    )
+    board = corridor(("sea", 3), ("sea", 3))
+    turns = turns_on(board, rules)
+    found = turns.options(turns.number[Spot(board.index["sea_0_2"], voyage)], turns.wealth)
+    assert max(max(prices(way)) for way in found) == most
 
 
 def test_a_held_pawn_gets_free_with_one_or_two():
@@ -208,3 +265,10 @@ def test_every_way_is_played_as_it_says_under_any_rules(rules):
         for purse in (0, turns.wealth):
             assert turns.options(number, purse) or turns.spots[number].home
             assert_played(turns, number, purse)
+
+
+def test_a_turn_that_another_die_interrupts_is_played_on_as_it_says():
+    turns = turns_on(guarded("bedouin"), FAN.replace(release_then="roll_again_and_move"))
+    assert turns.pauses
+    for number in turns.pauses:
+        assert_played(turns, number, 0)

@@ -14,11 +14,14 @@ from afrikan.rules import Ruleset
 from afrikan.star.actions import pack
 from afrikan.star.kernel import is_chance, refusal
 from afrikan.star.state import NONE
-from afrikan.star.words import Kind, Phase, Refusal
+from afrikan.star.words import Ending, Kind, Phase, Refusal
 from tests.strategies import rulesets
 
 SEEDS = st.integers(0, 2**64 - 1)
-POLICIES = st.lists(st.sampled_from(list(BUILT_IN)), min_size=2, max_size=6)
+POLICIES = st.lists(st.just("random"), min_size=2, max_size=6)
+"""Random players need no tables, which take seconds to lay for rules that no other test uses."""
+
+EVERYBODY = st.permutations(list(BUILT_IN))
 WHOLE = settings(deadline=None, max_examples=40, suppress_health_check=[HealthCheck.too_slow])
 
 
@@ -31,12 +34,25 @@ def play_some(rules, policies, seed, actions, rounds=30):
 @WHOLE
 @given(rulesets(), POLICIES, SEEDS)
 def test_money_is_never_negative_and_tiles_are_conserved(rules, policies, seed):
+    check_positions(play_some(rules, policies, seed, 400))
+
+
+@settings(WHOLE, max_examples=2)
+@given(rulesets(), EVERYBODY, SEEDS)
+def test_every_policy_plays_under_any_rules(rules, policies, seed):
     game = play_some(rules, policies, seed, 400)
+    assert game.over or game.length == 400
+    check_positions(game)
+
+
+def check_positions(game):
+    """Assert of every position of a game what holds in all of them."""
     for at in range(game.length + 1):
         state = game.jump(at).state
         assert all(player.money >= 0 for player in state.players)
         assert sum(state.remaining) == sum(slot != NONE for slot in state.tiles)
-        assert all(0 <= left <= most for left, most in zip(state.remaining, rules.tile_mix, strict=True))
+        mix = zip(state.remaining, game.rules.tile_mix, strict=True)
+        assert all(0 <= left <= most for left, most in mix)
         slots = [slot for slot in state.tiles if slot != NONE]
         assert len(slots) == len(set(slots))
         assert sum(player.star for player in state.players) <= 1
@@ -105,11 +121,31 @@ def test_chances_sum_to_one(rules, policies, seed):
         assert sum(game.outcomes.values(), Fraction(0)) == int(game.chance)
 
 
+@WHOLE
+@given(rulesets(), POLICIES, SEEDS)
+def test_under_any_rules_a_game_comes_to_an_end(rules, policies, seed):
+    check_end(play_some(rules, policies, seed, None, rounds=60), 60)
+
+
 @pytest.mark.parametrize("preset", Ruleset.presets())
 def test_every_game_ends(preset):
     game = Game(Ruleset.preset(preset), 4, policies="random", seed=5, rounds=12).play()
-    assert game.state.phase == Phase.OVER
-    assert game.state.round <= 12
+    check_end(game, 12)
+
+
+def check_end(game, cap):
+    """Assert that a game is over, and rightly so: somebody is home, or nobody can or may go on."""
+    state, rules = game.state, game.rules
+    assert (state.phase, game.over, game.legal) == (Phase.OVER, True, ())
+    assert state.round <= cap
+    if state.ending in (Ending.STAR, Ending.HORSESHOE):
+        assert state.players[state.winner].place == 1
+    elif state.ending == Ending.DRAW:
+        assert (rules.end_when, state.winner, state.home > 1) == ("finish_round", NONE, True)
+    else:
+        assert (state.ending, state.winner, state.home) == (Ending.NO_WINNER, NONE, 0)
+        given_up = rules.stalemate == "declared" or all(player.out for player in state.players[: state.seats])
+        assert state.round == cap or given_up
 
 
 @settings(WHOLE, max_examples=30)

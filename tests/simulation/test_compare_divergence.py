@@ -45,6 +45,7 @@ def test_of_several_options_the_one_at_work_is_found():
     assert list(found.options) == ["start_money"]
     assert set(found.differing) == {"slave_length", "start_money"}
     assert found.index == 0
+    assert "Game 0 parts before the first round, when it is Player 1's turn to act." in found.text("en")
     assert "Player 1 then has 400." in found.text("en")
 
 

@@ -60,7 +60,7 @@ def difference(rules, policies, seed, games, rounds, rotate=0):
 @pytest.mark.parametrize("preset", Ruleset.presets())
 @pytest.mark.parametrize(("seats", "seed"), [(4, 1), (2, 2**40 + 7), (6, 3)])
 def test_interpreted_and_compiled_play_the_same_games(preset, seats, seed):
-    assert difference(Ruleset.preset(preset), TABLE[:seats], seed, range(700), rounds=40) is None
+    assert difference(Ruleset.preset(preset), TABLE[:seats], seed, range(120), rounds=40) is None
 
 
 @settings(max_examples=25)

@@ -242,7 +242,12 @@ def test_the_first_turn_is_told_as_it_is_played():
     shown = bare(after(TravelPanel(start=PIRATES, condition="held", goal="congo").state))
     assert shown.count("gets free") == 2
     assert shown.count("is held on") == 4
-    assert "It begins with: Miss this roll on the island." in bare(after(TravelPanel(**ROBBED).state))
+    assert "It begins with: Wait on the island for a free passage." in bare(
+        after(TravelPanel(**ROBBED).state)
+    )
+    assert "3 steps by sea to Mozambique, then 2 steps on land to" in bare(
+        after(TravelPanel(rules="freeat", start="cape_st_marie", goal="daressalam", money=1).state)
+    )
     assert "; it is caught there" in bare(after(TravelPanel(start="st_helena", money=1).state))
 
 

@@ -10,6 +10,7 @@ from afrikan.game import Game
 from afrikan.game.seats import HUMAN
 from afrikan.language import LANGUAGES
 from afrikan.messages import say, translated
+from afrikan.policies.choose import POLICIES
 from afrikan.rules import Ruleset
 from afrikan.rules.presets import presets
 from afrikan.star.state import SEATS
@@ -173,7 +174,7 @@ def test_a_policy_of_ones_own_can_be_kept_and_taken_away():
     panel(stepper, "setup")
     assert [seat.policy for seat in stepper.state.game.seats] == [own, HUMAN]
     keys = [key for _, key in form.seats[0][1].options]
-    assert sorted(keys) == sorted({"own", HUMAN, "nearest", "random"})
+    assert sorted(keys) == sorted(["own", HUMAN, *POLICIES])
     enter(form.seats[0][1], "nearest")
     click(form.start)
     assert [seat.policy for seat in stepper.state.game.seats] == ["nearest", HUMAN]

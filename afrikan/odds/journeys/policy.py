@@ -4,6 +4,8 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
+from itertools import groupby
+from operator import attrgetter
 from typing import NamedTuple
 
 from afrikan.board import RouteGraph
@@ -21,7 +23,7 @@ class Move(NamedTuple):
 
     Attributes:
         place: id of the place where the turn begins.
-        roll: what the die shows; 0 where the turn does not begin with the die.
+        roll: what the die shows; 0 where the turn needs no die.
         actions: what is done, in canonical text, the die left out: ``("sail", "sea tangier 3")``.
         legs: the ways that are gone, dot by dot.
         end: id of the place where the turn ends, or where the die falls another time.
@@ -45,8 +47,17 @@ class Move(NamedTuple):
 
     @property
     def mode(self) -> str:
-        """How the pawn travels: ``"land"``, ``"sea"`` or ``"air"``; empty if it stays."""
+        """How the pawn sets out: ``"land"``, ``"sea"`` or ``"air"``; empty if it stays."""
         return self.legs[0].mode if self.legs else ""
+
+    @property
+    def runs(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        """The parts of the way that are gone by one mode: the mode, and ids of the places along it."""
+        found = []
+        for mode, legs in groupby(self.legs, key=attrgetter("mode")):
+            first, *others = (leg.path for leg in legs)
+            found.append((mode, (*first, *(place for path in others for place in path[1:]))))
+        return tuple(found)
 
 
 @dataclass(frozen=True)
@@ -68,12 +79,13 @@ class Policy:
         """Return an arrow for each place that the pawn leaves.
 
         Args:
-            whole: the places whose arrow runs along the whole way; that of others shows where it begins.
+            whole: the places from which arrows run along the whole way, one for each mode of travel; that of
+                others shows where it begins.
         """
         return tuple(
-            Arrow(move.path, move.mode, 1.0 if place in whole else 0.5, place in whole)
+            Arrow(path, mode, 1.0 if place in whole else 0.5, place in whole)
             for place, move in self.moves.items()
-            if move.mode
+            for mode, path in move.runs[: None if place in whole else 1]
         )
 
 
@@ -86,31 +98,37 @@ def moves_at(guide: Guide, graph: RouteGraph, stand: Stand, turn: int = 1) -> tu
         stand: where the turn begins.
         turn: which turn it is, counted from 1.
     """
-    choice = guide.choice(stand, turn)
-    rolls = range(1, DICE + 1) if choice and len(choice.ends) == DICE else (0,)
-    return tuple(_moves(guide, graph, stand, turn, rolls))
+    return tuple(_moves(guide, graph, stand, turn, range(1, DICE + 1)))
 
 
 def _moves(
     guide: Guide, graph: RouteGraph, stand: Stand, turn: int, rolls: Collection[int]
 ) -> Iterator[Move]:
     turns = guide.plan.turns
-    choice = guide.choice(stand, turn)
-    if choice is None:
+    if guide.choice(stand, turn) is None:
         return
-    for roll in rolls:
+    for roll in rolls if _rolls(guide, stand, turn) else (0,):
         course, last = _course(guide, stand, turn, roll)
         legs = (leg_of(state, action, graph) for state, action in course)
         spot = turns.spots[last[0]]
         yield Move(
             graph.nodes[turns.spots[stand[0]].node].id,
-            roll if len(choice.ends) == DICE else 0,
+            roll,
             tuple(write_action(action, graph) for _, action in course),
             tuple(leg for leg in legs if leg),
             graph.nodes[spot.node].id,
             bool(spot.held),
             guide.worth(last, turn + 1),
         )
+
+
+def _rolls(guide: Guide, stand: Stand, turn: int) -> bool:
+    """Tell whether the die falls in a turn, at its beginning or after a flight or free steps."""
+    choice = guide.choice(stand, turn)
+    while choice is not None and len(choice.ends) < DICE:
+        stand = after(stand, choice.ends[0])
+        choice = guide.choice(stand, turn) if stand[0] in guide.plan.turns.pauses else None
+    return choice is not None
 
 
 def _course(guide: Guide, stand: Stand, turn: int, roll: int) -> tuple[list[tuple[State, int]], Stand]:

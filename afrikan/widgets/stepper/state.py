@@ -13,7 +13,6 @@ from afrikan.game.questions import why_place
 from afrikan.game.seats import HUMAN
 from afrikan.game.share import open_shared
 from afrikan.messages import say
-from afrikan.policies.routes import routes
 from afrikan.quote import quoted
 from afrikan.rules import Ruleset
 from afrikan.star.words import Event
@@ -83,8 +82,8 @@ class StepperState:
     def take(self, game: Game) -> None:
         """Put a game on the table, with all that later steps would otherwise wait for."""
         rule_of_event(Event.STARTS, game.rules)
-        if any(seat.policy != HUMAN for seat in game.seats):
-            routes(game.rules)
+        for seat in game.seats:
+            seat.routes(game.rules)
         self.branches = Branches(game)
         self._holder = game.state.current
 

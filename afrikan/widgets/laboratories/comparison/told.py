@@ -139,7 +139,7 @@ def _listed(some: Iterable[Finding], compared: Comparison, lang: str) -> str:
 
 def _brief(finding: Finding, compared: Comparison, lang: str) -> str:
     label = named(finding.name, compared, unit=finding.unit).text(lang)
-    return f"{label} {change_text(finding, lang)} {interval_text(finding, lang)}".strip()
+    return f"{label}: {change_text(finding, lang)} {interval_text(finding, lang)}".strip()
 
 
 def _caution(compared: Comparison, values: Values, lang: str) -> str:

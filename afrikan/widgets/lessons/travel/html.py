@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
-from functools import lru_cache
+from functools import lru_cache, reduce
 from html import escape
 from typing import TYPE_CHECKING
 
@@ -169,11 +169,13 @@ def _move(trip: Travel, move: Move, lang: str) -> str:
     """Return in words where a move leads."""
     if move.actions[0] == "release" and not move.legs:
         return say(lang, SECTION, "move_held" if move.held else "move_freed")
-    modes = {leg.mode for leg in move.legs}
-    key = "stays" if not modes else "mixed" if len(modes) > 1 else move.mode
-    steps = Steps(lang, len(move.path) - 1)
-    said = say(lang, SECTION, f"move_{key}", steps=steps, end=_place(trip, move.end, lang))
-    return say(lang, SECTION, "move_caught", move=said) if move.held else said
+    runs = move.runs or (("stays", (move.end,)),)
+    said = [
+        say(lang, SECTION, f"move_{way}", steps=Steps(lang, len(path) - 1), end=_place(trip, path[-1], lang))
+        for way, path in runs
+    ]
+    told = reduce(lambda first, last: say(lang, SECTION, "move_then", first=first, last=last), said)
+    return say(lang, SECTION, "move_caught", move=told) if move.held else told
 
 
 def _place(trip: Travel, place: str, lang: str) -> Place:
