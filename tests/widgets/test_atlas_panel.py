@@ -198,7 +198,7 @@ def test_a_row_opens_its_explanation_and_the_game_that_parts(panel):
         "the difference came up 2.0 times a game (in 8 of them) and was used 1.0 times a game (in 5)" in told
     )
     assert "5 of 50 games went on otherwise" in told
-    assert re.search(rf"Game {FIRST} is the same until \w+", told)
+    assert re.search(rf"Game {FIRST} is (played )?the same", told)
     assert panel.detail.value.count("<svg") == 2
     assert f"both.divergence({FIRST})" in told
     assert panel._live.text("notice") == "free_roll_when=same_turn is open below the table."
