@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from afrikan import odds as odds
+    from afrikan import studies as studies
     from afrikan.board import RouteGraph as RouteGraph
     from afrikan.errors import AfrikanError as AfrikanError
     from afrikan.game import Game as Game
@@ -20,13 +21,18 @@ if TYPE_CHECKING:
     from afrikan.session import use as use
     from afrikan.simulation import compare as compare
     from afrikan.simulation import simulate as simulate
+    from afrikan.tournaments import round_robin as round_robin
+    from afrikan.tournaments import tournament as tournament
     from afrikan.widgets import AtlasPanel as AtlasPanel
     from afrikan.widgets import ComparisonPanel as ComparisonPanel
     from afrikan.widgets import RacePanel as RacePanel
     from afrikan.widgets import RoutePanel as RoutePanel
     from afrikan.widgets import RuleBrowser as RuleBrowser
     from afrikan.widgets import Stepper as Stepper
+    from afrikan.widgets import StudyPanel as StudyPanel
+    from afrikan.widgets import StudyRulesPanel as StudyRulesPanel
     from afrikan.widgets import TilePanel as TilePanel
+    from afrikan.widgets import TournamentPanel as TournamentPanel
     from afrikan.widgets import TravelPanel as TravelPanel
     from afrikan.widgets import WaitingPanel as WaitingPanel
 
@@ -42,17 +48,22 @@ _HOMES = {
     "RuleBrowser": "afrikan.widgets",
     "Ruleset": "afrikan.rules",
     "Stepper": "afrikan.widgets",
+    "StudyPanel": "afrikan.widgets",
+    "StudyRulesPanel": "afrikan.widgets",
     "TilePanel": "afrikan.widgets",
+    "TournamentPanel": "afrikan.widgets",
     "TravelPanel": "afrikan.widgets",
     "WaitingPanel": "afrikan.widgets",
     "atlas": "afrikan.rule_atlas",
     "compare": "afrikan.simulation",
+    "round_robin": "afrikan.tournaments",
     "simulate": "afrikan.simulation",
+    "tournament": "afrikan.tournaments",
     "turns_home": "afrikan.policies",
     "use": "afrikan.session",
 }
 
-_MODULES = ("odds",)
+_MODULES = ("odds", "studies")
 
 __all__ = [
     "AfrikanError",
@@ -66,13 +77,19 @@ __all__ = [
     "RuleBrowser",
     "Ruleset",
     "Stepper",
+    "StudyPanel",
+    "StudyRulesPanel",
     "TilePanel",
+    "TournamentPanel",
     "TravelPanel",
     "WaitingPanel",
     "atlas",
     "compare",
     "odds",
+    "round_robin",
     "simulate",
+    "studies",
+    "tournament",
     "turns_home",
     "use",
 ]

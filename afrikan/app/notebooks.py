@@ -23,6 +23,8 @@ NAMES = (
     "race_home",
     "rule_comparison",
     "rule_atlas",
+    "study_2024",
+    "tournament",
 )
 SUFFIX = ".ipynb"
 LAB_ONLY = "lab-only"

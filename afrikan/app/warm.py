@@ -14,7 +14,7 @@ MODULES = ("ipykernel.debugger", "ipykernel.kernelapp", "ipywidgets")
 """Every kernel loads these; the debugger alone, if not shared, is half of what a visitor takes."""
 SHOWN = (
     "Stepper", "RuleBrowser", "WaitingPanel", "TilePanel", "RoutePanel", "TravelPanel", "RacePanel",
-    "ComparisonPanel",
+    "ComparisonPanel", "StudyPanel", "StudyRulesPanel", "TournamentPanel",
 )  # fmt: skip
 """What the notebooks show; the package loads each when it is first named."""
 

@@ -7,6 +7,9 @@ if TYPE_CHECKING:
     from afrikan.widgets.atlas.panel import AtlasPanel as AtlasPanel
     from afrikan.widgets.board_view import BoardView as BoardView
     from afrikan.widgets.laboratories.comparison.panel import ComparisonPanel as ComparisonPanel
+    from afrikan.widgets.laboratories.study.panel import StudyPanel as StudyPanel
+    from afrikan.widgets.laboratories.study.panel import StudyRulesPanel as StudyRulesPanel
+    from afrikan.widgets.laboratories.tournament.panel import TournamentPanel as TournamentPanel
     from afrikan.widgets.lessons.race.panel import RacePanel as RacePanel
     from afrikan.widgets.lessons.routes.panel import RoutePanel as RoutePanel
     from afrikan.widgets.lessons.tiles.panel import TilePanel as TilePanel
@@ -23,7 +26,10 @@ _HOMES = {
     "RoutePanel": "lessons.routes.panel",
     "RuleBrowser": "rule_browser",
     "Stepper": "stepper",
+    "StudyPanel": "laboratories.study.panel",
+    "StudyRulesPanel": "laboratories.study.panel",
     "TilePanel": "lessons.tiles.panel",
+    "TournamentPanel": "laboratories.tournament.panel",
     "TravelPanel": "lessons.travel.panel",
     "WaitingPanel": "lessons.waiting",
 }
@@ -36,7 +42,10 @@ __all__ = [
     "RoutePanel",
     "RuleBrowser",
     "Stepper",
+    "StudyPanel",
+    "StudyRulesPanel",
     "TilePanel",
+    "TournamentPanel",
     "TravelPanel",
     "WaitingPanel",
 ]

@@ -69,8 +69,13 @@ def true_width(text, size, bold):
 
 def boxes(chart):
     """The box of every text in the picture, as its font really measures it."""
+    return boxes_of(tree(chart))
+
+
+def boxes_of(root):
+    """The box of every text in an SVG."""
     found = []
-    for group in tree(chart).iter(f"{SVG}g"):
+    for group in root.iter(f"{SVG}g"):
         x0, y0 = map(float, re.findall(r"[-\d.]+", group.get("transform")))
         for text in filter(lambda text: text.text, group.iter(f"{SVG}text")):
             size = float(text.get("font-size"))

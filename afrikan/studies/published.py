@@ -1,26 +1,36 @@
 """The figures of published studies, to set beside our own simulations."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
 from typing import Any
 
-from afrikan.errors import AfrikanError, suggestion
+from afrikan.errors import AfrikanError, RulesetError, suggestion
+from afrikan.language import decimal, number
+from afrikan.messages import say, translated
 from afrikan.paths import data_path
 from afrikan.policies.choose import POLICIES
 from afrikan.quote import quoted
+from afrikan.rules import Ruleset
 from afrikan.rules.catalogue import Words
 from afrikan.rules.presets import presets
-from afrikan.rules.sources import Citation, read_citations
+from afrikan.rules.sources import Citation, cite, read_citations
+from afrikan.session import spoken
 from afrikan.tomlfile import TomlFile
 
-KEYS = ("title", "citation", "label", "ruleset", "games", "policies", "rounds", "wins", "horseshoe_wins")
+KEYS = (
+    "title", "citation", "label", "ruleset", "games", "policies", "rounds", "wins", "horseshoe_wins",
+    "variants", "assumed",
+)  # fmt: skip
+PLACES = 2
+"""Decimals with which figures are told."""
+
 ROUNDED = 0.01
 """By how many per cent rounding may move the sum of the shares for each of them."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Study:
     """What a published study found; shares are between 0 and 1.
 
@@ -34,7 +44,9 @@ class Study:
         policies: the built-in policies that play as the study's players did.
         mean, deviation: of the number of rounds.
         wins: share of games won by each policy.
-        horseshoe_wins: share of games won with a horseshoe, by what was played.
+        horseshoe_wins: share of games won with a horseshoe, by the variant that was played.
+        variants: the rules of each variant; those of the study itself come first.
+        assumed: what the study does not say and we assume of a variant, per language.
     """
 
     name: str
@@ -48,6 +60,30 @@ class Study:
     deviation: float
     wins: Mapping[str, float]
     horseshoe_wins: Mapping[str, float]
+    variants: Mapping[str, Ruleset]
+    assumed: Mapping[str, Words]
+
+    def __repr__(self) -> str:
+        """Return the published figures, in the session's language."""
+        lang = spoken(None)
+        source = cite(self.citations, lang)
+        title, games = translated(self.title, lang), number(self.games, lang)
+        head = say(lang, "study", "head", title=title, games=games, source=source)
+        lines = (say(lang, "study", "line", figure=figure, value=value) for figure, value in self._told(lang))
+        return "\n".join([head, *lines])
+
+    def _told(self, lang: str) -> Iterator[tuple[str, str]]:
+        yield say(lang, "study", "rounds"), decimal(self.mean, PLACES, lang)
+        yield say(lang, "study", "rounds_deviation"), decimal(self.deviation, PLACES, lang)
+        for policy, share in self.wins.items():
+            name = say(lang, "laboratory", f"policy_{policy}")
+            yield say(lang, "study", "wins", policy=name), _percent(share, lang)
+        for variant, share in self.horseshoe_wins.items():
+            yield say(lang, "study", f"horseshoe_wins_{variant}"), _percent(share, lang)
+
+
+def _percent(share: float, lang: str) -> str:
+    return f"{decimal(100 * share, PLACES, lang)}\u00a0%"
 
 
 @cache
@@ -86,6 +122,10 @@ def load_study(file: TomlFile) -> Study:
     if games < 1:
         raise file.fail(f"games must be at least 1, not {games}", "games")
     rounds = file.get(table, "rounds", dict, (name,))
+    variants = _variants(file, table, ruleset)
+    horseshoe_wins = _shares(file, table, "horseshoe_wins")
+    if set(horseshoe_wins) != set(variants):
+        raise file.fail(f"horseshoe_wins must name the variants {', '.join(variants)}", "horseshoe_wins")
     file.only(rounds, ("mean", "deviation"), ("rounds",))
     return Study(
         name=name,
@@ -98,8 +138,29 @@ def load_study(file: TomlFile) -> Study:
         mean=_positive(file, rounds, "mean"),
         deviation=_positive(file, rounds, "deviation"),
         wins=_wins(file, table, policies),
-        horseshoe_wins=_shares(file, table, "horseshoe_wins"),
+        horseshoe_wins=horseshoe_wins,
+        variants=variants,
+        assumed=_assumed(file, table, variants),
     )
+
+
+def _variants(file: TomlFile, table: Mapping[str, Any], ruleset: str) -> Mapping[str, Ruleset]:
+    found = {}
+    for name in file.get(table, "variants", dict, ("variants",)):
+        code = file.get(table["variants"], name, str, ("variants",))
+        try:
+            found[name] = Ruleset.from_code(code)
+        except RulesetError as error:
+            raise file.fail(f"variants.{name}: {error}", "variants", name) from None
+    if next(iter(found.values()), None) != Ruleset.preset(ruleset):
+        raise file.fail(f"the first of the variants must be {ruleset} itself", "variants")
+    return MappingProxyType(found)
+
+
+def _assumed(file: TomlFile, table: Mapping[str, Any], variants: Collection[str]) -> Mapping[str, Words]:
+    assumed = file.get(table, "assumed", dict, ("assumed",))
+    file.only(assumed, variants, ("assumed",))
+    return MappingProxyType({name: file.words(assumed, name, ("assumed",)) for name in assumed})
 
 
 def _positive(file: TomlFile, rounds: Mapping[str, Any], key: str) -> float:

@@ -1,0 +1,1 @@
+"""Policies against each other, at one table or at every one that can be made of them."""
