@@ -10,7 +10,6 @@ from afrikan.draw.forest import BEYOND, Forest, forest_svg
 from afrikan.draw.forest import Row as Line
 from afrikan.rule_atlas.rows import Row
 from afrikan.rule_atlas.verdicts import CLEAR, NONE, REFUSES, UNTESTED
-from afrikan.rules import catalogue
 from afrikan.rules.validate import shown
 from afrikan.widgets.atlas.figures import (
     band_text,
@@ -33,7 +32,7 @@ MARKS = {CLEAR: "sure", NONE: "open"}
 FAR = 6
 """What is so many times as large as the middle one of the effects in a picture lies beyond its axis."""
 
-LONGEST = 90
+LONGEST = 60
 """A longer sentence is cut in a picture; it stands whole in the table."""
 
 
@@ -83,11 +82,10 @@ def _line(row: Row, measure: str, mark: str, lang: str) -> Line:
 
 
 def _label(row: Row, lang: str) -> str:
-    """Return a reading as one recognises it in a picture: a sentence, or a number and what it is."""
-    if catalogue()[row.option].kind != "choice":
-        return f"{row.option}: {shown(row.value)}"
+    """Return a reading as one recognises it in a picture: as it is written in a code, and what it means."""
     text = reading(row, lang)
-    return text if len(text) <= LONGEST else f"{text[:LONGEST].rsplit(' ', 1)[0]} …"
+    told = text if len(text) <= LONGEST else f"{text[:LONGEST].rsplit(' ', 1)[0]} …"
+    return f"{row.option} = {shown(row.value)}: {told}".removesuffix(": ")
 
 
 def _untested(state: AtlasState) -> str:
