@@ -118,7 +118,7 @@ panel
 # 7. **Hundratals intervall.** Hur många jämförelser gäller tillsammans här (*Hur säkert är det här?*)? Om ingenting spelade roll, hur många
 #    ensamma intervall på 95 % skulle av en slump missa 0? Räkna hur många det står *kanske* om, och döm själv.
 
-# %% [markdown] lang="en"
+# %% [markdown] lang="en" tags=["lab-only"]
 # ## The same in code
 #
 # The atlas is a table, a row for each ruleset, policy, reading and measure; `data/studies/README.md` tells what its columns hold:
@@ -135,13 +135,13 @@ panel
 # Atlasen är en tabell med en rad för varje regeluppsättning, taktik, tolkning och mått; `data/studies/README.md` berättar vad kolumnerna
 # innehåller:
 
-# %%
+# %% tags=["lab-only"]
 table = af.Atlas.load().frame()
 table.query("base == 'swedish' and policy == 'nearest' and measure == 'rounds' and low_all > 0").filter(
     ["option", "value", "difference", "low_all", "high_all", "used"]
 )
 
-# %% [markdown] lang="en"
+# %% [markdown] lang="en" tags=["lab-only"]
 # A small one of your own, from any rules, for any points; `make atlas` makes the whole one anew:
 
 # %% [markdown] lang="fi"
@@ -150,7 +150,7 @@ table.query("base == 'swedish' and policy == 'nearest' and measure == 'rounds' a
 # %% [markdown] lang="sv"
 # En liten egen atlas, från vilka regler och för vilka punkter som helst; `make atlas` räknar ut hela atlasen på nytt:
 
-# %%
+# %% tags=["lab-only"]
 af.atlas(["fan;loans=yes"], ["nearest"], ["slave_length", "pirates_stop"], games=40, watched=4, workers=1)
 
 # %% [markdown] lang="en"

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
+from statistics import median
 
-from afrikan.draw.forest import Forest, forest_svg
+from afrikan.draw.forest import BEYOND, Forest, forest_svg
 from afrikan.draw.forest import Row as Line
 from afrikan.rule_atlas.rows import Row
 from afrikan.rule_atlas.verdicts import CLEAR, NONE, REFUSES, UNTESTED
+from afrikan.rules.validate import shown
 from afrikan.widgets.atlas.figures import (
     band_text,
     change_text,
@@ -27,6 +29,11 @@ MOST = 12
 """So many readings a picture shows."""
 
 MARKS = {CLEAR: "sure", NONE: "open"}
+FAR = 6
+"""What is so many times as large as the middle one of the effects in a picture lies beyond its axis."""
+
+LONGEST = 60
+"""A longer sentence is cut in a picture; it stands whole in the table."""
 
 
 def pictures_html(state: AtlasState) -> str:
@@ -51,18 +58,34 @@ def _forest(state: AtlasState, rows: Sequence[Row], told: str, heading: str) -> 
     measure, lang = state.measure, state.lang
     name = measure_word(measure).text(lang)
     lines = [_line(row, measure, MARKS[told], lang) for row in rows]
+    limit = _limit([abs(line.value) for line in lines])
+    keys = [(MARKS[told], state.word(f"key_{told}"))]
     return Forest(
         state.word(heading, measure=name), lines, state.word("axis_points") if is_share(measure) else name,
-        state.word("less"), state.word("more"), [(MARKS[told], state.word(f"key_{told}"))],
-        "; ".join(f"{line.label}: {line.said}" for line in lines), lang=lang,
+        state.word("less"), state.word("more"),
+        keys if limit is None else [*keys, (BEYOND, state.word("key_beyond"))],
+        "; ".join(f"{line.label}: {line.said}" for line in lines), limit=limit, lang=lang,
     )  # fmt: skip
+
+
+def _limit(sizes: Sequence[float]) -> float | None:
+    """Return how far the axis reaches so that a few huge effects do not hide the others."""
+    far = FAR * median(sizes)
+    return far if 0 < far < max(sizes) else None
 
 
 def _line(row: Row, measure: str, mark: str, lang: str) -> Line:
     effect, by = row.effects[measure], scale(measure)
     text = f"{change_text(effect, lang)} {interval_text(effect, lang)}".removesuffix(" –")
     low, high = effect.low_all * by, effect.high_all * by
-    return Line(code(row), effect.difference * by, low, high, text, mark)
+    return Line(_label(row, lang), effect.difference * by, low, high, text, mark)
+
+
+def _label(row: Row, lang: str) -> str:
+    """Return a reading as one recognises it in a picture: as it is written in a code, and what it means."""
+    text = reading(row, lang)
+    told = text if len(text) <= LONGEST else f"{text[:LONGEST].rsplit(' ', 1)[0]} …"
+    return f"{row.option} = {shown(row.value)}: {told}".removesuffix(": ")
 
 
 def _untested(state: AtlasState) -> str:
