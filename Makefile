@@ -7,7 +7,7 @@ APP := $(VENV)/.app-installed
 DEV := $(VENV)/.dev-installed
 
 .DEFAULT_GOAL := help
-.PHONY: help lab app test lint types unit notebooks browser bench clicks visitors editions lock clean
+.PHONY: help lab app test lint types unit notebooks browser bench clicks visitors atlas editions lock clean
 
 help:  ## list the commands
 	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/:.*## /: /' | sort
@@ -50,6 +50,9 @@ clicks: $(DEV)  ## measure a click at the table, in JupyterLab and at the app
 
 visitors: $(DEV)  ## measure a class of thirty at the app
 	$(RUN) -m benchmarks.visitors
+
+atlas: $(LAB)  ## play every reading of every option alone and write data/studies/atlas.csv
+	$(RUN) -m afrikan.rule_atlas
 
 editions: $(DEV)  ## write the notebooks from notebooks/source
 	$(RUN) -m afrikan.editions

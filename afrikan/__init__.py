@@ -15,12 +15,15 @@ if TYPE_CHECKING:
     from afrikan.errors import AfrikanError as AfrikanError
     from afrikan.game import Game as Game
     from afrikan.policies import turns_home as turns_home
+    from afrikan.rule_atlas import Atlas as Atlas
+    from afrikan.rule_atlas import atlas as atlas
     from afrikan.rules import Ruleset as Ruleset
     from afrikan.session import use as use
     from afrikan.simulation import compare as compare
     from afrikan.simulation import simulate as simulate
     from afrikan.tournaments import round_robin as round_robin
     from afrikan.tournaments import tournament as tournament
+    from afrikan.widgets import AtlasPanel as AtlasPanel
     from afrikan.widgets import ComparisonPanel as ComparisonPanel
     from afrikan.widgets import RacePanel as RacePanel
     from afrikan.widgets import RoutePanel as RoutePanel
@@ -35,6 +38,8 @@ if TYPE_CHECKING:
 
 _HOMES = {
     "AfrikanError": "afrikan.errors",
+    "Atlas": "afrikan.rule_atlas",
+    "AtlasPanel": "afrikan.widgets",
     "ComparisonPanel": "afrikan.widgets",
     "Game": "afrikan.game",
     "RacePanel": "afrikan.widgets",
@@ -49,6 +54,7 @@ _HOMES = {
     "TournamentPanel": "afrikan.widgets",
     "TravelPanel": "afrikan.widgets",
     "WaitingPanel": "afrikan.widgets",
+    "atlas": "afrikan.rule_atlas",
     "compare": "afrikan.simulation",
     "round_robin": "afrikan.tournaments",
     "simulate": "afrikan.simulation",
@@ -61,6 +67,8 @@ _MODULES = ("odds", "studies")
 
 __all__ = [
     "AfrikanError",
+    "Atlas",
+    "AtlasPanel",
     "ComparisonPanel",
     "Game",
     "RacePanel",
@@ -75,6 +83,7 @@ __all__ = [
     "TournamentPanel",
     "TravelPanel",
     "WaitingPanel",
+    "atlas",
     "compare",
     "odds",
     "round_robin",

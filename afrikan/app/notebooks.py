@@ -22,6 +22,7 @@ NAMES = (
     "travel_time",
     "race_home",
     "rule_comparison",
+    "rule_atlas",
     "study_2024",
     "tournament",
 )

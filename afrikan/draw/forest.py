@@ -23,6 +23,8 @@ GAP = 14.0
 LONGEST_LABEL, LONGEST_SAID = 300.0, 290.0
 FEW_TICKS = 6
 RADIUS = 7.0
+BEYOND = "beyond"
+"""The name of the arrow among the marks that are explained."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +64,7 @@ class Forest:
         keys: the marks that are explained, each with its words.
         described: what can be seen, for those who do not see it.
         unit: a sign after each number on the axis.
+        limit: so far the axis reaches at most on either side; what lies beyond it is an arrow at its end.
         lang: the language of the words.
     """
 
@@ -73,12 +76,17 @@ class Forest:
     keys: Sequence[tuple[str, str]] = ()
     described: str = ""
     unit: str = ""
+    limit: float | None = None
     lang: str = "en"
+
+    def within(self, value: float) -> float:
+        """Return a number, or the end of the axis beyond which it lies."""
+        return value if self.limit is None else max(-self.limit, min(self.limit, value))
 
     @property
     def span(self) -> tuple[float, float]:
         """The ends of the axis: whole steps, with zero among them."""
-        ends = [0.0, *(end for row in self.rows for end in row.ends)]
+        ends = [0.0, *(self.within(end) for row in self.rows for end in row.ends)]
         low, high = min(ends), max(ends)
         if low == high:
             return -1.0, 1.0
@@ -137,8 +145,12 @@ def _rows(forest: Forest) -> Part:
         for texts, x in ((frame.labels[place], 0.0), (frame.saids[place], frame.right + 2 * GAP)):
             first = y - (len(texts) - 1) * STEP / 2
             items += [Text(x, first + i * STEP, text, SIZE) for i, text in enumerate(texts)]
+        if forest.within(row.value) != row.value:
+            items += arrow((frame.left if row.value < 0 else frame.right, y), left=row.value < 0)
+            continue
         if isfinite(row.low) and isfinite(row.high):
-            items += whisker((frame.x(row.low), y), (frame.x(row.high), y), 6)
+            low, high = forest.within(row.low), forest.within(row.high)
+            items += whisker((frame.x(low), y), (frame.x(high), y), 6)
         items += mark(row.mark, (frame.x(row.value), y))
     return items, frame.edges[-1] + 2.5 * STEP
 
@@ -175,6 +187,19 @@ def mark(name: str, at: Point) -> list[Shape]:
     return [Shape(circle(RADIUS - 1, x, y), PAPER, OPEN, 2.4)]
 
 
+def arrow(at: Point, left: bool = False) -> list[Shape]:
+    """Return the mark of a difference that lies beyond the axis: an arrow head that points there.
+
+    Args:
+        at: its middle.
+        left: whether it points to the left.
+    """
+    x, y = at
+    far = -RADIUS if left else RADIUS
+    corners = [(x - far, y - RADIUS), (x + far, y), (x - far, y + RADIUS)]
+    return [Shape(line(corners, closed=True), SURE, PAPER, 1.6)]
+
+
 def _keys(forest: Forest) -> Part:
     """Return the legend, as many marks on a line as fit, and its height."""
     items: list[Shape | Text] = []
@@ -183,6 +208,10 @@ def _keys(forest: Forest) -> Part:
         width = KEY_WIDTH + width_of(text, SMALL)
         if x and x + width > INSIDE:
             x, middle = 0.0, middle + LINE * SMALL + 4
-        items += [*mark(name, (x + KEY_WIDTH / 2, middle)), Text(x + KEY_WIDTH, middle, text, SMALL)]
+        at = x + KEY_WIDTH / 2, middle
+        items += [
+            *(arrow(at) if name == BEYOND else mark(name, at)),
+            Text(x + KEY_WIDTH, middle, text, SMALL),
+        ]
         x += width + 20
     return items, middle + LINE * SMALL / 2

@@ -11,6 +11,7 @@ from afrikan.rules.kernel_types import (
     ForcedStay,
     HazardEffect,
     HorseshoeBeforeStar,
+    HorseshoeWins,
     PennilessSea,
     RobberStays,
     RobberTakesStar,
@@ -132,6 +133,12 @@ CONDITIONS = (
             player.saved > 0 and law.kernel.horseshoe_before_star == HorseshoeBeforeStar.DISCARDED
         ),
     ),
+    Condition(
+        "no_shoe",
+        "switch_shoe",
+        ("horseshoe_wins",),
+        lambda player, law: player.horseshoe == 1 and law.kernel.horseshoe_wins == HorseshoeWins.NO,
+    ),
     Condition("no_came", "", ("reverse_between_turns",), _heads_somewhere),
     Condition(
         "no_course",
@@ -176,6 +183,16 @@ CIRCUMSTANCES = (
         "switch_star_at",
         ("robber_takes_star",),
         lambda state, law: state.star_at != NONE and law.kernel.robber_takes_star == RobberTakesStar.NO,
+    ),
+    Circumstance(
+        "shoe_saved_late",
+        "switch_saved_late",
+        ("horseshoe_before_star",),
+        lambda state, law: (
+            state.star_found == 1
+            and law.kernel.horseshoe_before_star == HorseshoeBeforeStar.KEPT_COUNTS_LATER
+            and any(player.saved > 0 for player in state.players[: state.seats])
+        ),
     ),
 )
 

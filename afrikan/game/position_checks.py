@@ -100,9 +100,6 @@ def check_treasures(state: State, opened: Mapping[int, int], law: Law) -> None:
         raise AfrikanError("shoe_early")
     if shoes + saved > shown:
         raise AfrikanError("shoes_many", carried=shoes + saved, shown=shown)
-    counted = law.kernel.horseshoe_before_star == HorseshoeBeforeStar.KEPT_COUNTS_LATER
-    if saved and counted and state.star_found:
-        raise AfrikanError("shoe_saved_late")
     for seat, player in enumerate(players):
         if player.place == 0 and must_be_home(player, law):
             raise AfrikanError("carrier_home", seat=seat + 1)

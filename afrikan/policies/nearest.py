@@ -21,7 +21,7 @@ from afrikan.star.setting_out import refuse_roll, refuse_sail
 from afrikan.star.setup import refuse_start
 from afrikan.star.state import NONE, Board, Player, State
 from afrikan.star.tiles import refuse_attempt, refuse_buy
-from afrikan.star.travel import find_leg, refuse_leg, refuse_stop
+from afrikan.star.travel import first_leg, refuse_leg, refuse_stop
 from afrikan.star.turn import carries, is_home
 from afrikan.star.words import Kind, Mode, Phase, Refusal, Stowaway, Voyage
 
@@ -33,6 +33,8 @@ def nearest(state: State, rules: Rules, board: Board, routes: Routes, out: list[
     affordable, and never flies except on the way home.
     """
     action = propose(state, rules, board, routes)
+    if action == NONE and state.phase == Phase.MOVE:
+        action = first_leg(state, rules, board)
     if action == NONE:
         legal(state, rules, board, out)
         action = out[0]
@@ -181,13 +183,10 @@ def leg_to_tile(state: State, rules: Rules, board: Board, routes: Routes, player
     target = nearest_tile(state, board, routes, table, player.node)
     if target == NONE or by_sea(routes, table, player.node, target) != (state.mode == Mode.SEA):
         return NONE
-    node, steps = player.node, 0
-    while steps < state.rest:
-        node = routes.onward[table][node][target]
-        steps += 1
-        if node < board.cities or always_stops(rules, player, board.hazard[node]):
-            break
-    return find_leg(board, state.mode, player.node, node, steps)
+    legs, steps = routes.toward[table][player.node][target], state.rest
+    while steps > 1 and always_stops(rules, player, board.leg_passes[legs[steps - 1]]):
+        steps -= 1
+    return legs[steps - 1]
 
 
 def sail_on_the_way(state: State, rules: Rules, board: Board, routes: Routes, player: Player) -> int:

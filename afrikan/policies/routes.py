@@ -52,6 +52,7 @@ class Routes:
         onward: next node on a shortest way, or ``NONE``; by land, then by land and sea.
         order: the other cities that can be reached from a node, by growing distance; by land, then by both.
         reached: how many they are.
+        toward: the leg that leads from a node towards a city with a rest of 1 to 6 steps, as far as it goes.
         by_ship: whether the next step from a node to a city by land and sea is made by ship.
         table: for each start city, which table leads those home who set out there.
         home: by table, expected turns home in thousandths after landing on a node, for money worth 0, 1, …
@@ -71,12 +72,13 @@ class Routes:
     __slots__ = (
         "by_ship", "cairo", "distance", "home", "home_action", "onward", "order", "plans", "reach_begin",
         "reach_leg", "reach_passes", "reach_steps", "reach_to", "reached", "table", "tangier", "tile_away",
-        "tile_order",
+        "tile_order", "toward",
     )  # fmt: skip
     distance: Annotated[list[list[list[int]]], (2, NODES, CITIES)]
     onward: Annotated[list[list[list[int]]], (2, NODES, CITIES)]
     order: Annotated[list[list[list[int]]], (2, NODES, CITIES)]
     reached: Annotated[list[list[int]], (2, NODES)]
+    toward: Annotated[list[list[list[list[int]]]], (2, NODES, CITIES, LONGEST_ROLL)]
     by_ship: Annotated[list[list[int]], (NODES, CITIES)]
     table: Annotated[list[int], CITIES]
     home: Annotated[list[list[list[int]]], (HOMES, PURSES + 1, NODES)]
@@ -123,6 +125,7 @@ def build_routes(
     """
     made = blank(Routes)
     _lay_distances(made, graph)
+    _lay_legs(made, board)
     _lay_ways(made, board)
     _lay_tiles(made, graph)
     starts = own_starts(rules, board)
@@ -165,6 +168,25 @@ def _lay_ships(made: Routes, graph: RouteGraph) -> None:
         by_land = {graph.index[other] for other in graph.neighbours(place, "land")}
         row = made.onward[MIXED][node]
         made.by_ship[node] = [int(onward != NONE and onward not in by_land) for onward in row]
+
+
+def _lay_legs(made: Routes, board: Board) -> None:
+    known: dict[tuple[int, int, int, int], int] = {}
+    for mode in Mode:
+        for node in range(board.nodes):
+            for leg in range(board.leg_begin[mode][node], board.leg_begin[mode][node + 1]):
+                known.setdefault((mode, node, board.leg_to[leg], board.leg_steps[leg]), leg)
+    for table in (LAND, MIXED):
+        for node in range(board.nodes):
+            for city in made.order[table][node][: made.reached[table][node]]:
+                mode = Mode.SEA if table == MIXED and made.by_ship[node][city] else Mode.LAND
+                to, legs = node, made.toward[table][node][city]
+                for rest in range(LONGEST_ROLL):
+                    if rest == 0 or to >= board.cities:
+                        to = made.onward[table][to][city]
+                        legs[rest] = known[mode, node, to, rest + 1]
+                    else:
+                        legs[rest] = legs[rest - 1]
 
 
 def _around(graph: RouteGraph, place: str, mode: str) -> tuple[str, ...]:

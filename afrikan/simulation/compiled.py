@@ -14,6 +14,9 @@ from typing import Any
 from afrikan.messages import say
 from afrikan.session import current
 
+PLAYOUT = "afrikan.simulation.playout"
+"""The module whose function plays a block of games."""
+
 KERNEL = (
     "afrikan.chance.generator",
     "afrikan.chance.streams",
@@ -42,7 +45,7 @@ KERNEL = (
     "afrikan.simulation.measures",
     "afrikan.simulation.layout",
     "afrikan.simulation.counting",
-    "afrikan.simulation.playout",
+    PLAYOUT,
 )
 """Modules whose functions are compiled."""
 
@@ -96,10 +99,13 @@ def available() -> bool:
 
 def kernel_functions() -> list[FunctionType]:
     """Return every function that the compiled playout may call."""
-    modules: list[ModuleType] = [import_module(name) for name in KERNEL]
+    return [function for name in KERNEL for function in functions_of(import_module(name))]
+
+
+def functions_of(module: ModuleType) -> list[FunctionType]:
+    """Return the functions of a module that can be compiled."""
     return [
         value
-        for module in modules
         for value in vars(module).values()
         if isinstance(value, FunctionType)
         and value.__module__ == module.__name__
@@ -110,45 +116,67 @@ def kernel_functions() -> list[FunctionType]:
 @cache
 def compiled_block() -> Callable[..., None]:
     """Return ``play_block`` as compiled code; its first call compiles, later processes read the cache."""
-    import numba
+    register_kernel()
+    return as_compiled(import_module(PLAYOUT).play_block, cache_folder())
+
+
+@cache
+def register_kernel() -> None:
+    """Tell the compiler of every function of the kernel."""
+    for function in kernel_functions():
+        register(function, once=function.__name__ in CALLED)
+
+
+def register(function: FunctionType, *, once: bool) -> None:
+    """Tell the compiler of a function that others call.
+
+    Args:
+        function: the function.
+        once: whether it is compiled once and called, and not copied into its callers.
+    """
     from numba.extending import register_jitable
 
-    for function in kernel_functions():
-        once = function.__name__ in CALLED
-        register_jitable(error_model="numpy", forceinline=not once)(function)
-    playout = import_module("afrikan.simulation.playout")
+    register_jitable(error_model="numpy", forceinline=not once)(function)
+
+
+def as_compiled(function: Callable[..., None], folder: Path) -> Callable[..., None]:
+    """Return a function that is compiled when it is first called, and kept in a folder."""
+    import numba
+
     config: Any = numba.config
-    kept, config.CACHE_DIR = config.CACHE_DIR, str(cache_folder())
+    kept, config.CACHE_DIR = config.CACHE_DIR, str(folder)
     try:
-        compiled: Callable[..., None] = numba.njit(
-            playout.play_block, error_model="numpy", cache=True, nogil=True
-        )
+        compiled: Callable[..., None] = numba.njit(function, error_model="numpy", cache=True, nogil=True)
     finally:
         config.CACHE_DIR = kept
     return compiled
 
 
-def cache_folder() -> Path:
-    """Return the folder of the compiled code, named by everything that the code depends on.
+def cache_folder(outermost: str = PLAYOUT, others: tuple[str, ...] = ()) -> Path:
+    """Return the folder of compiled code, named by everything that the code depends on.
 
     numba itself looks at the place and time of the file with the outermost function, so they count too.
+
+    Args:
+        outermost: the module with that function.
+        others: the modules beside the kernel from which it takes functions or constants.
     """
     digest = hashlib.sha256()
-    playout = Path(str(import_module("afrikan.simulation.playout").__file__))
+    playout = Path(str(import_module(outermost).__file__))
     digest.update(f"{playout} {playout.stat().st_mtime_ns} {sys.version}".encode())
-    for name in (*KERNEL, *LAYOUT):
+    for name in (*KERNEL, *LAYOUT, *others):
         source = import_module(name).__file__
         digest.update(Path(str(source)).read_bytes())
     root = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
     return Path(root) / "afrikan" / digest.hexdigest()[:16]
 
 
-def is_cached() -> bool:
+def is_cached(folder: Path | None = None) -> bool:
     """Tell whether this version has been compiled on this machine before."""
-    return any(cache_folder().rglob("*.nbi"))
+    return any((folder or cache_folder()).rglob("*.nbi"))
 
 
-def announce() -> None:
+def announce(folder: Path | None = None) -> None:
     """Say on the error stream that compiling takes a moment, if it will."""
-    if not is_cached():
+    if not is_cached(folder):
         print(say(current().language, "simulation", "compiling"), file=sys.stderr, flush=True)

@@ -19,6 +19,7 @@ from afrikan.rules.kernel_types import (
     StarStealing,
     StopOnDot,
 )
+from afrikan.star.actions import pack
 from afrikan.star.hazards import always_stops, catch, catches
 from afrikan.star.money import charge
 from afrikan.star.moves import came_by_sea, go_ashore, keeps_course, leave_the_way, ticket_holds
@@ -27,7 +28,7 @@ from afrikan.star.robbers import bars, carrier, meet_robber, overtake, passes
 from afrikan.star.state import NONE, Board, Player, State
 from afrikan.star.tiles import come_to_capetown, leave_closed, refuse_attempt, refuse_buy, refuse_open
 from afrikan.star.turn import carries, come_home, end_turn, is_home
-from afrikan.star.words import Event, Mode, Phase, Refusal, Stowaway, Voyage
+from afrikan.star.words import Event, Kind, Mode, Phase, Refusal, Stowaway, Voyage
 
 
 def refuse_fly(state: State, rules: Rules, board: Board, city: int) -> int:
@@ -131,15 +132,20 @@ def travels_by(state: State, rules: Rules, mode: int) -> bool:
     return mode == state.mode or sails_on(state, rules, mode)
 
 
-def can_travel(state: State, rules: Rules, board: Board) -> bool:
-    """Tell whether the rest of the roll allows any leg."""
+def first_leg(state: State, rules: Rules, board: Board) -> int:
+    """Return the first leg that the rest of the roll allows as an action, or ``NONE``."""
     node = state.players[state.current].node
     for mode in range(Mode.SEA + 1):
         if travels_by(state, rules, mode):
             for leg in range(board.leg_begin[mode][node], board.leg_begin[mode][node + 1]):
                 if refuse_leg(state, rules, board, mode, leg) == Refusal.NONE:
-                    return True
-    return False
+                    return pack(Kind.LAND + mode, board.leg_to[leg], board.leg_steps[leg])
+    return NONE
+
+
+def can_travel(state: State, rules: Rules, board: Board) -> bool:
+    """Tell whether the rest of the roll allows any leg."""
+    return first_leg(state, rules, board) != NONE
 
 
 def refuse_stop(state: State, rules: Rules, board: Board) -> int:

@@ -4,6 +4,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from afrikan.widgets.atlas.panel import AtlasPanel as AtlasPanel
     from afrikan.widgets.board_view import BoardView as BoardView
     from afrikan.widgets.laboratories.comparison.panel import ComparisonPanel as ComparisonPanel
     from afrikan.widgets.laboratories.study.panel import StudyPanel as StudyPanel
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from afrikan.widgets.stepper import Stepper as Stepper
 
 _HOMES = {
+    "AtlasPanel": "atlas.panel",
     "BoardView": "board_view",
     "ComparisonPanel": "laboratories.comparison.panel",
     "RacePanel": "lessons.race.panel",
@@ -33,6 +35,7 @@ _HOMES = {
 }
 
 __all__ = [
+    "AtlasPanel",
     "BoardView",
     "ComparisonPanel",
     "RacePanel",

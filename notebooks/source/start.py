@@ -45,6 +45,7 @@ af.use(language="en", seed=7)
 # | [travel_time.ipynb](travel_time.ipynb) | expected value, for the curious | how many turns a journey takes, by road, ship or air, and the best choice for each roll |
 # | [race_home.ipynb](race_home.ipynb) | whoever wants to win | the Star against the horseshoes: who gets home first, and what a ticket or a turn is worth |
 # | [rule_comparison.ipynb](rule_comparison.ipynb) | whoever argues about a rule; lessons of statistics | the same dice under two readings: where the games part, how much it matters, and how sure that is |
+# | [rule_atlas.ipynb](rule_atlas.ipynb) | whoever argues about a rule; lessons of statistics | every reading of every point changed alone: what matters most, what does not matter at all, and what these players cannot tell |
 # | [study_2024.ipynb](study_2024.ipynb) | lessons of statistics | a published study played again: intervals, p-values, what agrees, what does not, and which rule its figures hang on |
 # | [tournament.ipynb](tournament.ipynb) | whoever wants to play better; lessons of statistics | policies against each other, thousands of games: who wins how often, and how sure that is |
 #
@@ -65,6 +66,7 @@ af.use(language="en", seed=7)
 # | [travel_time.ipynb](travel_time.ipynb) | odotusarvosta kiinnostuneille | montako vuoroa matka kestää maitse, laivalla tai lentäen, ja paras valinta kullakin silmäluvulla |
 # | [race_home.ipynb](race_home.ipynb) | sille, joka haluaa voittaa | Tähti vastaan hevosenkengät: kuka ehtii ensin maaliin ja minkä arvoinen on lippu tai vuoro |
 # | [rule_comparison.ipynb](rule_comparison.ipynb) | sille, joka kiistelee säännöstä; tilastojen tunneille | samat nopat kahdella tulkinnalla: missä pelit eroavat, mitä väliä sillä on ja kuinka varmaa se on |
+# | [rule_atlas.ipynb](rule_atlas.ipynb) | sille, joka kiistelee säännöstä; tilastojen tunneille | jokaisen kohdan jokainen tulkinta yksin muutettuna: millä on eniten väliä, millä ei lainkaan ja mistä nämä pelaajat eivät kerro mitään |
 # | [study_2024.ipynb](study_2024.ipynb) | tilastojen tunneille | julkaistu tutkimus pelattuna uudelleen: luottamusvälit, p-arvot, mikä sopii yhteen, mikä ei ja mistä säännöstä luvut riippuvat |
 # | [tournament.ipynb](tournament.ipynb) | sille, joka haluaa pelata paremmin; tilastojen tunneille | taktiikat vastakkain tuhansissa peleissä: kuka voittaa kuinka usein ja kuinka varmaa se on |
 #
@@ -86,6 +88,7 @@ af.use(language="en", seed=7)
 # | [travel_time.ipynb](travel_time.ipynb) | den som är nyfiken på väntevärden | hur många turer en resa tar till lands, till sjöss eller med flyg, och det bästa valet för varje kast |
 # | [race_home.ipynb](race_home.ipynb) | den som vill vinna | stjärnan mot visumen: vem hinner hem först, och vad en biljett eller en tur är värd |
 # | [rule_comparison.ipynb](rule_comparison.ipynb) | den som tvistar om en regel; lektioner i statistik | samma tärningar enligt två tolkningar: var spelen skiljs åt, vad det betyder och hur säkert det är |
+# | [rule_atlas.ipynb](rule_atlas.ipynb) | den som tvistar om en regel; lektioner i statistik | varje tolkning av varje punkt ändrad för sig: vad som spelar störst roll, vad som inte spelar någon roll alls och vad de här spelarna inte kan säga |
 # | [study_2024.ipynb](study_2024.ipynb) | lektioner i statistik | en publicerad studie spelad på nytt: intervall, p-värden, vad som stämmer, vad som inte gör det och vilken regel siffrorna hänger på |
 # | [tournament.ipynb](tournament.ipynb) | den som vill spela bättre; lektioner i statistik | taktiker mot varandra i tusentals spel: vem som vinner hur ofta och hur säkert det är |
 #

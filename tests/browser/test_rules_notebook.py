@@ -3,6 +3,8 @@
 import pytest
 from playwright.sync_api import Locator, expect
 
+from afrikan.rules.presets import presets
+
 pytestmark = pytest.mark.browser
 NAME = "<b>x</b>"
 
@@ -59,30 +61,23 @@ def test_searching_filters_as_one_types(browser):
 def test_readings_stand_beside_the_rulesets(browser):
     option = browser.find("penniless_sea_where")
     table = option.get_by_role("table")
-    assert table.get_by_role("columnheader").all_inner_texts()[2:] == [
-        "Finnish rules of 1951",
-        "Finnish rules of 2005",
-        "Complete rules, fan edition",
-        "Literal reading",
-        "Swedish rules",
-    ]
+    titles = [preset.title["en"] for preset in presets().values()]
+    assert table.get_by_role("columnheader").all_inner_texts()[2:] == titles
     islands = table.get_by_role("row").filter(
         has=browser.page.get_by_role("rowheader", name="Only from an island")
     )
-    assert islands.get_by_role("cell").all_text_contents()[1:6] == [
-        "no",
-        "no",
-        "no",
-        "no",
-        "✓chosenSwedish rules",
+    chosen = ("Swedish rules", "Russian-language edition")
+    assert islands.get_by_role("cell").all_text_contents()[1:] == [
+        f"✓chosen{title}" if title in chosen else "no" for title in titles
     ]
-    expect(option.get_by_text("Others who hold it: Russian edition")).to_be_visible()
+    browser.picture("rules-table")
+    when = browser.find("free_roll_when")
+    expect(when.get_by_text("Others who hold it: expedition")).to_be_visible()
     scope = browser.find("gold_coast_scope")
     expect(scope.locator("summary")).to_contain_text("one reading so far")
     whole = scope.get_by_role("rowheader", name="Everything the bank pays")
     expect(whole).to_contain_text("not available yet")
     expect(scope.get_by_role("radio")).to_have_count(1)
-    browser.picture("rules-table")
 
 
 def test_choosing_by_key_is_refused_mended_and_taken(browser):

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from afrikan.draw.chart_svg import PAD, WIDTH
-from afrikan.draw.forest import Forest, Row, forest_svg, mark
+from afrikan.draw.forest import BEYOND, Forest, Row, arrow, forest_svg, mark
 
 SVG = "{http://www.w3.org/2000/svg}"
 NASTY = """<script>alert("1")</script> & '</svg> \x00 ]]>"""
@@ -98,3 +98,15 @@ def test_the_axis_holds_every_end_and_zero(triples):
 @pytest.mark.parametrize(("lang", "tick"), [("en", "−0.5"), ("fi", "−0,5")])
 def test_numbers_follow_the_language(lang, tick):
     assert tick in texts(replace(FOREST, rows=[Row("x", 0.5, -0.6, 0.9)], lang=lang))
+
+
+def test_what_lies_beyond_the_axis_is_an_arrow_at_its_end_with_its_own_figure():
+    rows = [*ROWS, Row("huge", 174.0, 170.0, 177.0, "+174", "sure"), Row("far", -50.0, -60.0, -1.0, "−50")]
+    near = replace(FOREST, rows=rows, limit=4.0, keys=[(BEYOND, "beyond the axis")])
+    assert near.span == (-6.0, 6.0)
+    assert replace(FOREST, rows=rows).span[1] > 170
+    assert {"+174", "−50", "beyond the axis"} <= set(texts(near))
+    right, left = arrow((0, 0))[0], arrow((0, 0), left=True)[0]
+    assert {x for _, points in right.path for x, _ in points} == {-7.0, 7.0}
+    assert right.path != left.path
+    assert forest_svg(near) != forest_svg(replace(near, rows=ROWS))

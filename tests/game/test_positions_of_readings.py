@@ -134,7 +134,13 @@ IMPOSSIBLE = {
     "saved late": (
         FAN.replace(horseshoe_before_star="kept_counts_later"),
         {**lone(saved=1), "opened": OPENED},
-        "write 'horseshoe' instead of 'saved'",
+        "horseshoe_before_star=kept_counts_later; write 'horseshoe' instead of 'saved'",
+    ),
+    "a horseshoe of no use": (
+        FAN.replace(horseshoe_wins="no"),
+        {**lone(horseshoe=True), "opened": OPENED},
+        "player 1: nobody wins with a horseshoe",
+        "horseshoe_wins=no; leave 'horseshoe' out",
     ),
     "heading where one may turn": (FAN, lone(at="fork_atlas", came="tangier"), "reverse_between_turns=free"),
     "heading in a city": (SHIPS, lone(came="tangier"), "'came' is for pawns at a dot", "'sahara'"),

@@ -311,6 +311,7 @@ IMPOSSIBLE = {
         "horseshoe_before_star=discarded",
         {},
     ),
+    "switch_shoe": (FAN, {"at": "sahara", "horseshoe": True}, STAR, "horseshoe_wins=no", {}),
     "switch_robber": (
         FAN.replace(robber_stays="toll_100", star_stealing="overtaking_robber"),
         {"at": "sahara", "robber": "canary_islands"},
@@ -348,16 +349,26 @@ def test_every_condition_that_can_become_impossible_is_tried_below():
 
 
 CIRCUMSTANCES_TRIED = {
-    "switch_robbers": ("robber_stays", "removed", {"opened": {"timbuktu": "star", "tunis": "robber"}}),
-    "switch_star_at": ("robber_takes_star", "no", {"opened": {"timbuktu": "star"}, "star_at": "capetown"}),
+    "switch_robbers": ("robber_stays", "removed", {"opened": {"timbuktu": "star", "tunis": "robber"}}, {}),
+    "switch_star_at": (
+        "robber_takes_star",
+        "no",
+        {"opened": {"timbuktu": "star"}, "star_at": "capetown"},
+        {},
+    ),
+    "switch_saved_late": ("horseshoe_before_star", "kept_counts_later", STAR, {"saved": 1}),
 }
 
 
 @pytest.mark.parametrize("key", CIRCUMSTANCES_TRIED)
 def test_a_circumstance_that_the_new_reading_does_not_know_is_refused(key):
-    option, value, entries = CIRCUMSTANCES_TRIED[key]
-    rules = FAN.replace(robber_stays="toll_100", robber_takes_star="star_to_capetown")
-    game = position(rules, {"at": "cairo"}, {"at": "egypt"}, **entries)
+    option, value, entries, player = CIRCUMSTANCES_TRIED[key]
+    rules = FAN.replace(
+        robber_stays="toll_100",
+        robber_takes_star="star_to_capetown",
+        horseshoe_before_star="kept_cash_or_extra_move",
+    )
+    game = position(rules, {"at": "cairo"}, {"at": "egypt"} | player, **entries)
     error = refuses(lambda: game.switch(rules.replace(**{option: value})), f"{option}={value}")
     assert error.phrase.key == key
     assert sorted(CIRCUMSTANCES_TRIED) == sorted(found.in_game for found in CIRCUMSTANCES)

@@ -8,6 +8,7 @@ from afrikan.odds import race, travel
 from afrikan.pawn.turns import Turns
 from afrikan.rules import Ruleset
 from afrikan.widgets.lessons.race import panel as race_lesson
+from afrikan.widgets.lessons.race.fields import raced
 from afrikan.widgets.lessons.travel import panel as travel_lesson
 
 
@@ -17,12 +18,13 @@ def forbidden(*_):
 
 @pytest.mark.parametrize("preset", Ruleset.presets())
 def test_after_warming_no_preset_lets_anybody_wait_for_its_ways(preset, monkeypatch):
-    for topic in (travel_lesson.TOPIC, race_lesson.TOPIC):
-        assert len(list(topic.warm())) == len(Ruleset.presets())
+    assert len(list(travel_lesson.TOPIC.warm())) == len(Ruleset.presets())
+    assert len(list(race_lesson.TOPIC.warm())) == len(raced())
     monkeypatch.setattr(Turns, "__init__", forbidden)
     assert travel(preset, "congo", "tripoli").odds.mean > 1
-    runners = [{"at": "tunis", "star": True}, {"at": "sahara", "horseshoe": True}]
-    assert race(preset, runners).odds["player_1"] > 0
+    if preset in raced():
+        runners = [{"at": "tunis", "star": True}, {"at": "sahara", "horseshoe": True}]
+        assert race(preset, runners).odds["player_1"] > 0
 
 
 @pytest.mark.parametrize("panel", [travel_lesson.TravelPanel, race_lesson.RacePanel])

@@ -14,6 +14,7 @@ from afrikan.errors import AfrikanError
 from afrikan.language import LANGUAGES
 from afrikan.rules.presets import presets
 from afrikan.widgets.lesson.html import question_html, result_html
+from afrikan.widgets.lessons.race.fields import raced
 from afrikan.widgets.lessons.race.panel import TOPIC, RacePanel
 
 TWELVE, SIX = "ain_galaka_fork_chad_land_3", "sahara_dar_fur_land_1"
@@ -51,7 +52,7 @@ def chance(who="star", **entered):
 
 def some(_):
     """What differs in kind: each ruleset, each number of runners, who is next, who answers, what is shown."""
-    yield from ({"rules": name, "map": "chaser_1"} for name in presets())
+    yield from ({"rules": name, "map": "chaser_1"} for name in raced())
     yield from ({"rules": name, "best": "chaser_1", "next": "chaser_1"} for name in ("fan", "swedish"))
     yield from ({"chasers": 2, "next": key, "map": key} for key in KEYS[:3])
     yield from ({"chasers": 3, "best": key, "map": key} for key in KEYS)
@@ -60,6 +61,15 @@ def some(_):
 
 def test_every_question_is_answered_simulated_and_told():
     assert check_topic(TOPIC, some, trials=40) == len(list(some(TOPIC)))
+
+
+def test_rules_by_which_only_the_star_wins_are_not_offered_and_told():
+    hand = Hand(RacePanel())
+    offered = [value for _, value in hand.panel.fields.of["rules"].options]
+    assert offered == [*(name for name in presets() if name != "russian"), "own"]
+    hand.choose("rules", "own")
+    hand.choose("rules_code", "russian")
+    assert "horseshoe_wins=no; choose rules by which a horseshoe can win" in hand.line("error")
 
 
 def test_who_wins_is_as_counted_by_steps_and_rolls():

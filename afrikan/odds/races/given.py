@@ -64,6 +64,16 @@ def check_loads(state: State) -> None:
             raise AfrikanError("runner_empty", seat=seat)
 
 
+def check_rules(rules: Ruleset) -> None:
+    """Refuse rules by which only the Star wins, so that nobody races it.
+
+    Raises:
+        AfrikanError: naming the reading.
+    """
+    if rules.horseshoe_wins == "no":
+        raise AfrikanError("race_shoeless", reading="horseshoe_wins=no")
+
+
 def check_response(rules: Ruleset) -> None:
     """Refuse the best answer to the others under rules by which a turn is more than one way and one die.
 

@@ -18,7 +18,14 @@ from afrikan.odds.journeys.walk import carry_out, lone_position
 from afrikan.odds.journeys.words import label_of
 from afrikan.odds.races.clock import Clock, free_ways
 from afrikan.odds.races.course import Course, independent, watched
-from afrikan.odds.races.given import FEWEST, check_loads, check_response, entries_of, runners_of
+from afrikan.odds.races.given import (
+    FEWEST,
+    check_loads,
+    check_response,
+    check_rules,
+    entries_of,
+    runners_of,
+)
 from afrikan.odds.races.response import Watching
 from afrikan.odds.races.runner import Arrivals, Runner
 from afrikan.odds.races.words import (
@@ -81,6 +88,7 @@ def race(
     Fraction(1, 1)
     """
     ruleset = ruleset_of(rules)
+    check_rules(ruleset)
     listed = entries_of(ruleset, runners)
     if best_response is not None:
         check_whole(Phrase("the_best_response"), best_response, 1, len(listed))

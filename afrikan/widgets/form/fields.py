@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
@@ -195,6 +195,7 @@ def rules(
     key: str = "rules",
     first: str = "fan",
     when: Callable[[Entered], bool] = always,
+    names: Iterable[str] | None = None,
     label: Phrase = RULES,
     code_label: Phrase = RULES_CODE,
     more: Options = MappingProxyType({}),
@@ -205,10 +206,11 @@ def rules(
 
     Args:
         key, first, when, label: as for ``Field``.
+        names: those that are offered; all that come with the package if left out.
         code_label: the words for the code.
         more: what else can be chosen, before all others.
     """
-    named: Options = {name: PresetName(name) for name in presets()}
+    named: Options = {name: PresetName(name) for name in (presets() if names is None else names)}
     preset = Choice(
         key=key, label=label, first=first, when=when,
         options={**more, **named, OWN: Word("odds_panel", "rules_own")},

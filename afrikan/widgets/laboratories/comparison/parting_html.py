@@ -28,24 +28,26 @@ def opened_html(found: Opened, lang: str) -> str:
     parted = found.divergence
     if parted is None:
         return f"{heading}<p>{escape(said(lang, 'opened_alike'))}</p>"
-    words = _paragraphs(parted.told(lang))
-    return f"{heading}{words}{_readings(parted, lang)}{_boards(parted, lang)}"
+    words = paragraphs(parted.told(lang))
+    return f"{heading}{words}{_readings(parted, lang)}{boards_html(parted, lang)}"
 
 
-def _paragraphs(sentences: Iterable[str]) -> str:
+def paragraphs(sentences: Iterable[str]) -> str:
+    """Return sentences, each as a paragraph."""
     return "".join(f"<p>{escape(sentence)}</p>" for sentence in sentences)
 
 
 def _readings(parted: Divergence, lang: str) -> str:
     """Return the options that make the difference, with what either ruleset says and where it is written."""
     if not parted.options:
-        return _paragraphs(parted.behind(lang))
+        return paragraphs(parted.behind(lang))
     intro = said(lang, "behind_one" if len(parted.options) == 1 else "behind_each")
-    readings = "".join(_reading(option, values, lang) for option, values in parted.options.items())
+    readings = "".join(reading_html(option, values, lang) for option, values in parted.options.items())
     return f"<p><strong>{escape(intro)}</strong></p>{readings}"
 
 
-def _reading(option: str, values: tuple[Choice, Choice], lang: str) -> str:
+def reading_html(option: str, values: tuple[Choice, Choice], lang: str) -> str:
+    """Return an option with what either ruleset says and where that is written."""
     question = escape(translated(catalogue()[option].question, lang))
     items = "".join(
         f"<li><strong>{side}</strong> {escape(reading_words(option, value, lang))}"
@@ -77,7 +79,8 @@ def _link(citation: Citation, lang: str) -> str:
     return f'<a href="{escape(address, quote=True)}" target="_blank" rel="noopener noreferrer">{text}</a>'
 
 
-def _boards(parted: Divergence, lang: str) -> str:
+def boards_html(parted: Divergence, lang: str) -> str:
+    """Return both boards after the action with which a game parts."""
     games = zip(SIDES, (parted.first, parted.second), parted.actions, strict=True)
     figures = "".join(_board(side, game, action, lang) for side, game, action in games)
     return f'<div class="afrikan-comparison-boards">{figures}</div>'

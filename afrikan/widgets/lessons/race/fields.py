@@ -138,11 +138,16 @@ def posed(values: Values) -> Posed:
     return Posed(rules, standings, numbers.get(values["best"]), numbers.get(values["map"]))
 
 
+def raced() -> list[str]:
+    """Return the presets under which the Star can be raced home: those by which a horseshoe can win."""
+    return [name for name in Ruleset.presets() if Ruleset.preset(name).horseshoe_wins == "yes"]
+
+
 def fields() -> tuple[Field, ...]:
     """Return the fields: ruleset, who stands where with what, who moves next, and what is asked."""
     chasers = Whole(key="chasers", label=word("chasers"), first=1, low=1, high=len(CHASERS))
     return (
-        *rules(),
+        *rules(names=raced()),
         chasers,
         *_of_runner(STAR),
         *(field for key in CHASERS for field in _of_runner(key)),

@@ -9,7 +9,6 @@ from typing import Any
 
 from afrikan.errors import Phrase
 from afrikan.odds import Odds, race
-from afrikan.rules import Ruleset
 from afrikan.widgets.form.fields import Values
 from afrikan.widgets.lesson.figures import Figure, chance_of
 from afrikan.widgets.lesson.panel import Panel
@@ -22,6 +21,7 @@ from afrikan.widgets.lessons.race.fields import (
     fields,
     in_order,
     posed,
+    raced,
     running,
     word,
 )
@@ -79,8 +79,8 @@ def _think(values: Values) -> tuple[Phrase, ...]:
 
 
 def _warm() -> Iterator[None]:
-    """Look into the ways home of a carrier under every preset."""
-    for preset in Ruleset.presets():
+    """Look into the ways home of a carrier under every preset that is offered."""
+    for preset in raced():
         _ = race(preset, [{"at": "egypt", "star": True}, {"at": "congo", "horseshoe": True}]).odds
         yield
 

@@ -1,0 +1,1 @@
+"""The rule atlas on the page."""
