@@ -173,20 +173,20 @@ for preset in ["fan", "swedish"]:
 # ## Many games
 #
 # Four bots that walk to the nearest tile, 400 games with the seed above. For 100,000 games write `games=100_000`: the
-# first time the rules are compiled, which takes about 20 seconds, and then it is a matter of seconds.
+# first time the rules are compiled, which takes about a minute, and then it is a matter of seconds.
 
 # %% [markdown] lang="fi"
 # ## Paljon pelejä
 #
 # Neljä bottia, jotka kulkevat aina lähimmälle kiekolle, pelaa 400 peliä yllä olevalla siemenluvulla. Jos haluat 100 000 peliä, kirjoita
-# `games=100_000`: ensimmäisellä kerralla säännöt käännetään konekielelle, mikä kestää noin 20 sekuntia, ja sen jälkeen
+# `games=100_000`: ensimmäisellä kerralla säännöt käännetään konekielelle, mikä kestää noin minuutin, ja sen jälkeen
 # riittää muutama sekunti.
 
 # %% [markdown] lang="sv"
 # ## Många spel
 #
 # Fyra botar går alltid till närmaste marker, 400 spel med fröet ovan. För 100 000 spel, skriv `games=100_000`: första gången
-# kompileras reglerna, vilket tar omkring 20 sekunder, och sedan handlar det om sekunder.
+# kompileras reglerna, vilket tar ungefär en minut, och sedan handlar det om sekunder.
 
 # %% tags=["nbval-check-output", "lab-only"]
 af.simulate(af.Ruleset.preset("fan"), ["nearest"] * 4, games=400).summary()

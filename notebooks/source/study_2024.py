@@ -95,7 +95,7 @@ panel
 # 5. **The two that do not fit.** Play all 100,000 games. Which figures differ, and by how many of their standard errors? Read what the panel
 #    says about exchanged names. Why can the very games that suggested the exchange not prove it? Find two ways in which it could really be
 #    tested.
-# 6. **By the Star.** Choose *wins: closest tile, from Cairo* below the confidence. Where must the Star lie for it to win? Why is a game so
+# 6. **By the Star.** Choose *wins: closest tile, from Cairo* under *By the city of the Star*. Where must the Star lie for it to win? Why is a game so
 #    short when the Star lies in Morocco? Thirty intervals of 95 % are shown: how many of them miss?
 # 7. **Your report.** Write five sentences: what was replicated, how, what agrees, what does not, and what you do not know.
 
@@ -134,7 +134,7 @@ panel
 #    sannolikheten 0,95⁸. Jämför. Vad gör kolumnen *p, alla testade tillsammans* åt saken?
 # 5. **De två som inte passar.** Spela alla 100 000 spel. Vilka siffror skiljer sig, och med hur många av sina medelfel? Läs vad panelen säger
 #    om ombytta namn. Varför kan just de spel som väckte tanken inte bevisa den? Hitta två sätt på vilka den verkligen kunde testas.
-# 6. **Efter stjärnan.** Välj *vinster: närmaste marker, från Kairo* under konfidensgraden. Var måste stjärnan ligga för att den ska vinna?
+# 6. **Efter stjärnan.** Välj *vinster: närmaste marker, från Kairo* under *Efter Afrikas stjärnas stad*. Var måste stjärnan ligga för att den ska vinna?
 #    Varför är ett spel så kort när stjärnan ligger i Marocko? Trettio 95 %-intervall visas: hur många av dem missar?
 # 7. **Din rapport.** Skriv fem meningar: vad som upprepades, hur, vad som stämmer, vad som inte stämmer och vad du inte vet.
 

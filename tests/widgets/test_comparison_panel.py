@@ -136,7 +136,7 @@ def test_what_cannot_be_compared_is_told_in_one_sentence_and_mended(lang, entrie
 @pytest.mark.parametrize(
     ("entered", "sentence"),
     [
-        ({"b": "fan"}, "A and B are the same ruleset, 'fan'"),
+        ({"b": "fan"}, "both sides are the same ruleset, 'fan'"),
         ({"b": "fann"}, "did you mean 'fan'"),
         ({"option": "tile_price", "value": "100"}, "cannot be '100'"),
         ({"policy": "clever"}, "cannot be 'clever'"),

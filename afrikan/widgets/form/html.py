@@ -24,3 +24,14 @@ def bar_html(done: int, planned: int, said: str, label: str) -> str:
     said, label = escape(said), escape(label)
     bar = f'<progress max="{planned}" value="{done}" aria-label="{label}">{said}</progress>'
     return f"{bar}<span>{said}</span>"
+
+
+def wide_html(html: str, label: str) -> str:
+    """Return something wide that can be scrolled where there is little room, also by the keyboard.
+
+    Args:
+        html: what is shown.
+        label: what it is.
+    """
+    kind = f'role="group" aria-label="{escape(label)}" tabindex="0"'
+    return f'<div class="afrikan-lesson-wide" {kind}>{html}</div>'

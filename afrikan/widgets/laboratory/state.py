@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from concurrent.futures import Future
-from contextlib import suppress
+from concurrent.futures import Future, wait
+from functools import partial
+from itertools import chain, islice
 from typing import Any, Generic
 
 from afrikan.errors import AfrikanError, Word
@@ -17,7 +18,7 @@ from afrikan.widgets.laboratory.engine import GAMES
 from afrikan.widgets.laboratory.experiment import SEED, Experiment, R
 
 BREATH = 0.02
-"""Seconds that a step waits for the compiler."""
+"""Seconds that a step waits for what a thread does."""
 
 
 class LaboratoryState(Form, Generic[R]):
@@ -167,34 +168,39 @@ class LaboratoryState(Form, Generic[R]):
     def _running(self, values: Values, run: object) -> Iterator[None]:
         with self._told():
             if self.experiment.compiled(values):
-                yield from self._ready(run)
-            for block in self._blocks(values, run):
-                self.result = block if self.result is None else self.result + block
-                if self.done >= self.wanted:
-                    self._end()
-                yield
+                loading = engine.load()
+                if not loading.done():
+                    self.busy = "loading" if compiler.is_cached() else "compiling"
+                yield from self._wait(loading, run)
+            yield from self._playing(values, run)
         if self._run is run:
             self._end()
 
-    def _blocks(self, values: Values, run: object) -> Iterator[R]:
-        """Yield blocks as long as this run is the one under way."""
+    def _playing(self, values: Values, run: object) -> Iterator[None]:
+        """Add block after block, as long as this run is the one under way.
+
+        The first one comes from a thread, since what has to be reckoned before it may take seconds.
+        """
         if self._run is not run:
             return
         self.busy = "playing"
-        for block in self.experiment.blocks(values, self.result):
+        beginning = engine.in_thread(partial(_begin, self.experiment, values, self.result))
+        yield from self._wait(beginning, run)
+        blocks = beginning.result() if self._run is run else iter(())
+        for block in blocks:
+            self.result = block if self.result is None else self.result + block
+            if self.done >= self.wanted:
+                self._end()
+            yield
             if self._run is not run:
                 return
-            yield block
 
-    def _ready(self, run: object) -> Iterator[None]:
-        """Wait until the compiled rules are ready."""
-        loading = engine.load()
-        if not loading.done():
-            self.busy = "loading" if compiler.is_cached() else "compiling"
-        while self._run is run and not _done(loading):
+    def _wait(self, work: Future[Any], run: object) -> Iterator[None]:
+        """Wait until something is done, or nobody waits for it any longer."""
+        while self._run is run and not _done(work):
             yield
-        if loading.done():
-            loading.result()
+        if self._run is run:
+            work.result()
 
     def stop(self) -> None:
         """Stop the games and keep what has been played."""
@@ -246,8 +252,13 @@ class LaboratoryState(Form, Generic[R]):
         return " · ".join(part for part in parts if part)
 
 
-def _done(loading: Future[None]) -> bool:
+def _begin(experiment: Experiment[R], values: Values, so_far: R | None) -> Iterator[R]:
+    """Return blocks of which the first one has been played."""
+    blocks = iter(experiment.blocks(values, so_far))
+    return chain(list(islice(blocks, 1)), blocks)
+
+
+def _done(work: Future[Any]) -> bool:
     """Wait a little; tell whether it is done."""
-    with suppress(BaseException):
-        loading.result(timeout=BREATH)
-    return loading.done()
+    wait((work,), timeout=BREATH)
+    return work.done()

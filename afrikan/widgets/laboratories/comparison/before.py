@@ -9,6 +9,7 @@ from afrikan.errors import Word
 from afrikan.messages import translated
 from afrikan.rules import Choice, Ruleset, catalogue
 from afrikan.widgets.form.fields import Values
+from afrikan.widgets.form.html import wide_html
 from afrikan.widgets.laboratories.comparison.sides import along, side_a, side_b
 from afrikan.widgets.laboratories.comparison.words import reading_words, said, title
 
@@ -52,10 +53,11 @@ def _differences(differing: Mapping[str, tuple[Choice, Choice]], lang: str) -> s
     )
     rows = "".join(_row(option, *values, lang) for option, values in differing.items())
     table = f"<table><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>"
+    table = wide_html(table, said(lang, "differs"))
     if len(differing) <= MOST_OPEN:
-        return f'<div class="afrikan-lesson-wide">{table}</div>'
+        return table
     summary = escape(said(lang, "differ_in", count=len(differing)))
-    return f'<details class="afrikan-lesson-wide"><summary>{summary}</summary>{table}</details>'
+    return f"<details><summary>{summary}</summary>{table}</details>"
 
 
 def _row(option: str, a: Choice, b: Choice, lang: str) -> str:

@@ -11,7 +11,7 @@ from afrikan.language import number
 from afrikan.simulation.comparison import Comparison
 from afrikan.simulation.findings import CLEAR, NEVER, PERHAPS, Finding
 from afrikan.widgets.form.fields import Values
-from afrikan.widgets.form.html import heading_html
+from afrikan.widgets.form.html import heading_html, wide_html
 from afrikan.widgets.laboratories.comparison.figures import (
     GROUPS,
     change_text,
@@ -80,12 +80,13 @@ def table_html(compared: Comparison, values: Values, lang: str) -> str:
     percent = values["confidence"]
     heads = "".join(f'<th scope="col">{escape(said(lang, key))}</th>' for key in COLUMNS)
     rows = "".join(_cells(finding, compared, lang) for finding in shown(every, values))
-    caption = escape(said(lang, "table_caption", games=compared.games, percent=percent))
-    return (
-        f'<div class="afrikan-lesson-wide"><table class="afrikan-comparison-table">'
-        f"<caption>{caption}</caption><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table></div>"
-        f"<p>{escape(said(lang, 'saved_hint'))}</p>{_blank(every, compared, lang)}"
+    caption = said(lang, "table_caption", games=compared.games, percent=percent)
+    table = (
+        f'<table class="afrikan-comparison-table"><caption>{escape(caption)}</caption>'
+        f"<thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>"
     )
+    hint = f"<p>{escape(said(lang, 'saved_hint'))}</p>"
+    return wide_html(table, caption) + hint + _blank(every, compared, lang)
 
 
 def _cells(finding: Finding, compared: Comparison, lang: str) -> str:

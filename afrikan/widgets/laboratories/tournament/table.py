@@ -160,16 +160,17 @@ def _share_table(done: Tournament, values: Values, lang: str) -> str:
     rows, sure = _shares(done, values), values["confidence"]
     cells = [
         (
-            sided(row, lang), number(row["wins"], lang), percent(row["share"], lang),
-            ends(row["low"], row["high"], 100, 1, lang), together(row, lang), percent(row["fair"], lang),
+            sided(row, lang), number(row["wins"], lang),
+            f"{percent(row['share'], lang)} {ends(row['low'], row['high'], 100, 1, lang)}",
+            together(row, lang), percent(row["fair"], lang),
             decimal(row["factor"], 2, lang), number(row["star_wins"], lang),
             number(row["horseshoe_wins"], lang), said(lang, AHEAD[row["ahead"]]),
         )
         for row in rows
     ]  # fmt: skip
     heads = [
-        said(lang, "policy_head"), said(lang, "wins"), said(lang, "share"),
-        said(lang, "alone", percent=sure), said(lang, "together", percent=sure), said(lang, "fair"),
+        said(lang, "policy_head"), said(lang, "wins"), said(lang, "alone", percent=sure),
+        said(lang, "together", percent=sure), said(lang, "fair"),
         said(lang, "factor"), said(lang, "star_wins"), said(lang, "horseshoe_wins"), said(lang, "verdict"),
     ]  # fmt: skip
     return table_html(said(lang, "shares_caption"), heads, cells)

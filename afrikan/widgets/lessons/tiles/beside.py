@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from html import escape
 
 from afrikan.errors import AfrikanError, Phrase, Word
 from afrikan.odds import Tiles
@@ -12,6 +11,7 @@ from afrikan.odds.answer.result import YES
 from afrikan.rules import Ruleset
 from afrikan.rules.catalogue import catalogue
 from afrikan.widgets.form.fields import Choice, Entered, Field, Options, Values, ruleset
+from afrikan.widgets.form.html import wide_html
 from afrikan.widgets.lesson.figures import Figure, at_least, chance_of, mean
 from afrikan.widgets.lesson.topic import Answer
 from afrikan.widgets.lessons.tiles.seen import named, tile_cities, word
@@ -86,10 +86,7 @@ def answer_beside(given: Tiles, values: Values) -> Answer:
 
 def _table(question: Phrase, html: Callable[[str], str], lang: str) -> str:
     """Return the table in a frame that can be scrolled by keys where it is too wide for the page."""
-    label = escape(question.text(lang))
-    return (
-        f'<div class="afrikan-lesson-wide" role="group" aria-label="{label}" tabindex="0">{html(lang)}</div>'
-    )
+    return wide_html(html(lang), question.text(lang))
 
 
 def figures_beside(values: Values) -> tuple[Figure, ...]:
