@@ -4,10 +4,14 @@ import argparse
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from time import perf_counter
 
 from afrikan.errors import AfrikanError
+from afrikan.language import decimal
+from afrikan.messages import say
 from afrikan.paths import data_path
 from afrikan.rule_atlas.run import BASES, TEMPERS, WATCHED, atlas
+from afrikan.session import current
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -16,7 +20,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     Args:
         arguments: the words after ``python -m afrikan.rule_atlas``; the process's own if left out.
     """
-    options = _parser().parse_args(arguments)
+    options, started, lang = _parser().parse_args(arguments), perf_counter(), current().language
     try:
         made = atlas(
             options.bases, options.policies, options.options, options.games, options.seed,
@@ -26,7 +30,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except AfrikanError as error:
         print(f"afrikan: {error}", file=sys.stderr)
         return 2
-    print(f"{options.file}: {made!r}")
+    except KeyboardInterrupt:
+        print(say(lang, "atlas", "interrupted", file=options.file), file=sys.stderr)
+        return 130
+    minutes = decimal((perf_counter() - started) / 60, 1, lang)
+    print(say(lang, "atlas", "written", file=options.file, atlas=repr(made), minutes=minutes))
     return 0
 
 

@@ -6,6 +6,7 @@ import multiprocessing
 import os
 from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor, wait
+from contextlib import closing
 from dataclasses import replace
 from multiprocessing.synchronize import Event
 from typing import TypeVar
@@ -30,7 +31,7 @@ BASES = ("fan", "swedish")
 TEMPERS = ("nearest", "planner")
 """Policies of different temper: one goes for the nearest tile, the other weighs what each way is worth."""
 
-GAMES = {"planner": 8_000, "random": 2_000}
+GAMES = {"planner": 6_000, "random": 2_000}
 OTHER_GAMES = 20_000
 """So many games of each policy are compared unless told otherwise; those that take longer play fewer."""
 
@@ -192,10 +193,11 @@ def _played(made: Made, batches: Sequence[Batch], workers: int, stop: Stop) -> G
     """Yield what the batches came to, in their order."""
     _make_ready(batches)
     several = workers > 1 and len(batches) > 1
-    for rows in _elsewhere(batches, workers, stop) if several else _here(batches, stop):
-        yield Atlas(made, rows)
-        if stop():
-            return
+    with closing(_elsewhere(batches, workers, stop) if several else _here(batches, stop)) as played:
+        for rows in played:
+            yield Atlas(made, rows)
+            if stop():
+                return
 
 
 def _make_ready(batches: Sequence[Batch]) -> None:
@@ -208,7 +210,7 @@ def _make_ready(batches: Sequence[Batch]) -> None:
             return
 
 
-def _here(batches: Sequence[Batch], stop: Stop) -> Iterator[tuple[Row, ...]]:
+def _here(batches: Sequence[Batch], stop: Stop) -> Generator[tuple[Row, ...]]:
     """Yield the rows of each batch, played in this process."""
     for batch in batches:
         rows = batch.rows(stop)
@@ -218,7 +220,7 @@ def _here(batches: Sequence[Batch], stop: Stop) -> Iterator[tuple[Row, ...]]:
         yield rows
 
 
-def _elsewhere(batches: Sequence[Batch], workers: int, stop: Stop) -> Iterator[tuple[Row, ...]]:
+def _elsewhere(batches: Sequence[Batch], workers: int, stop: Stop) -> Generator[tuple[Row, ...]]:
     """Yield the rows of each batch, played in other processes."""
     context = multiprocessing.get_context("spawn")
     halt = context.Event()

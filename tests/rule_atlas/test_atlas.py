@@ -1,5 +1,6 @@
 """An atlas: its figures are those of paired games, whoever plays; what is bad is refused by name."""
 
+from concurrent.futures import BrokenExecutor, Future
 from dataclasses import replace
 from itertools import count
 from math import isnan
@@ -126,6 +127,34 @@ def test_it_stops_when_told_and_keeps_what_is_finished(workers):
         assert [row.base for row in stopped.rows] == ["fan"]
 
 
+class LostPool:
+    """A pool whose processes die."""
+
+    def __init__(self, *_):
+        self.closed = False
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        assert self.closed
+
+    def submit(self, *_):
+        lost = Future()
+        lost.set_exception(BrokenExecutor("it died"))
+        return lost
+
+    def shutdown(self, **_):
+        self.closed = True
+
+
+def test_a_process_that_dies_is_told(monkeypatch):
+    monkeypatch.setattr("afrikan.rule_atlas.run.ProcessPoolExecutor", LostPool)
+    two = {"bases": ["fan", "swedish"], "options": ["loans"]}
+    with pytest.raises(AfrikanError, match=r"a process that made the atlas was lost \(it died\)"):
+        atlas(**SMALL | two, workers=2)
+
+
 def test_a_file_holds_the_whole_atlas_and_reads_back(small, tmp_path):
     path = tmp_path / "atlas.csv"
     small.save(path)
@@ -217,6 +246,19 @@ def test_the_command_writes_the_file_or_tells_why_not(tmp_path, capsys):
     assert main([*asked, "--options", "slave_unit", "--seed", "3", "--file", str(path)]) == 0
     assert "Rule atlas, 1 rows" in capsys.readouterr().out
     assert Atlas.load(path).made.seed == 3
+
+
+def test_an_interrupt_leaves_the_file_as_it_was(tmp_path, monkeypatch, capsys):
+    path = tmp_path / "atlas.csv"
+    path.write_text("as it was", encoding="utf-8")
+
+    def interrupted(*_, **__):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("afrikan.rule_atlas.__main__.atlas", interrupted)
+    assert main(["--file", str(path)]) == 130
+    assert "atlas.csv is as it was" in capsys.readouterr().err
+    assert path.read_text("utf-8") == "as it was"
 
 
 def test_a_difference_counts_as_seen_only_beyond_the_luck_of_all_comparisons():
