@@ -308,13 +308,14 @@ def test_games_through_the_engine_fall_as_the_exact_chances_say(case):
 # Any rules
 
 
-@settings(max_examples=10, suppress_health_check=[HealthCheck.too_slow])
-@given(rules=rulesets(), graph=st.sampled_from([PAIR, LANE, TWO_HOMES]), rounds=st.integers(1, 2))
-def test_under_any_rules_two_alike_players_have_the_same_chance_unless_one_is_chosen(rules, graph, rounds):
+@settings(max_examples=8, suppress_health_check=[HealthCheck.too_slow])
+@given(rules=rulesets(), graph=st.sampled_from([PAIR, LANE, TWO_HOMES]))
+def test_under_any_rules_two_alike_players_have_the_same_chance_unless_one_is_chosen(rules, graph):
     fair = {"first_player": "lot", "first_player_tie": "reroll_tied", "start_choice": "free", "loans": "no"}
     fair["bank_limit"] = "unlimited"  # else the bank may pay the start money to seat 1 only
     dealt = {"tile_cities": "all_but_starts", "tile_mix": (1, 2, 3, 4, 3, 5, 12)}
     rules = rules.replace(**fair, **dealt)
+    rounds = 2 if graph is PAIR else 1  # random players know too many ways to follow more
     game = exact_game(graph, STAR, rules, ["random"] * 2, rounds=rounds, bound=0)
     assert game.wins[0] == game.wins[1]
     assert sum(game.winner.chances.values()) == 1
