@@ -193,7 +193,7 @@ def test_a_row_opens_its_explanation_and_the_game_that_parts(panel):
     told = bare(panel.detail.value)
     assert "When may a player first roll to open a tile without paying?" in told
     assert "At " in told[told.index("A next_turn:") :]
-    assert "A is fan, B the same with this reading: 50 games under each, on the same luck (seed 3)." in told
+    assert "A is Complete rules, fan edition (fan), B the same with this reading: 50 games under each" in told
     assert (
         "the difference came up 2.0 times a game (in 8 of them) and was used 1.0 times a game (in 5)" in told
     )

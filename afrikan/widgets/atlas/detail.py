@@ -26,6 +26,7 @@ from afrikan.widgets.atlas.figures import (
 from afrikan.widgets.atlas.state import AtlasState
 from afrikan.widgets.form.html import heading_html
 from afrikan.widgets.laboratories.comparison.parting_html import boards_html, paragraphs, reading_html
+from afrikan.widgets.laboratories.comparison.words import title
 
 COLUMNS = ("measure", "before", "after", "size", "alone", "together", "verdict")
 
@@ -49,7 +50,8 @@ def _notes(row: Row, made: Made, lang: str) -> Iterator[str]:
     if row.status == REFUSED:
         yield said(lang, "refused_note")
         return
-    yield said(lang, "compared_with", baseline=row.baseline, games=row.games, seed=str(made.seed))
+    baseline = title(Ruleset.from_code(row.baseline), lang)
+    yield said(lang, "compared_with", baseline=baseline, games=row.games, seed=str(made.seed))
     if row.others:
         alike = row.baseline != row.base
         yield said(lang, "others_alike" if alike else "others_added", others=others(row))
