@@ -226,11 +226,12 @@ def test_leaving_st_helena_by_ship_the_pirates_catch_one_in_six():
 
 @st.composite
 def journeys(draw):
-    """A plan under any rules, with a start that may be in any condition."""
+    """A plan under any rules, with a start that may be in any condition, at the beginning of a turn."""
     rules = draw(readings()).replace(sea_price=100, air_price=draw(st.sampled_from([100, 200, 300])))
     graph = board_of(rules)
     plan = plan_to(rules, draw(st.sampled_from([node.id for node in graph.nodes])))
-    spot = draw(st.integers(0, len(plan.turns.spots) - 1))
+    begins = [spot for spot in range(len(plan.turns.spots)) if spot not in plan.turns.pauses]
+    spot = draw(st.sampled_from(begins))
     return plan, (spot, draw(st.integers(0, 4)))
 
 
