@@ -31,7 +31,7 @@ class TournamentPanel(LaboratoryPanel[Any]):
     >>> panel = TournamentPanel(count=2, policy_1="nearest", policy_2="random", games=20, seed=7)
     >>> panel.run.click()
     >>> panel
-    <TournamentPanel: nearest tile, chance alone; fan, seed 7 · 20 of 20 games>
+    <TournamentPanel: nearest tile; chance alone; fan, seed 7 · 20 of 20 games>
     """
 
     def __init__(
