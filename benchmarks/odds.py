@@ -103,6 +103,36 @@ worth = timed(lambda: af.odds.race("fan", runners).worth())
 print(cold, again, quickest, there, worth)
 """
 
+LESSONS = """
+from time import perf_counter
+from importlib import import_module
+from afrikan.errors import AfrikanError
+from afrikan.widgets.form.fields import Choice
+from afrikan.widgets.lesson.html import result_html
+from afrikan.widgets.lesson.state import LessonState
+
+def answered(topic, entered):
+    begun = perf_counter()
+    state = LessonState(topic, "en", 7, **entered)
+    state.reveal()
+    result_html(state)
+    return perf_counter() - begun
+
+for name in ("waiting", "tiles.panel", "travel.panel", "race.panel", "routes.panel"):
+    topic = import_module("afrikan.widgets.lessons." + name).TOPIC
+    first = {field.key: field.first for field in topic.fields}
+    spent = []
+    for field in topic.fields:
+        for value in field.offered(first) if isinstance(field, Choice) else ():
+            try:
+                answered(topic, {field.key: value})
+                spent.append(answered(topic, {field.key: value}))
+            except AfrikanError:
+                continue  # a value that needs another field, such as a hazard on the way
+    spent.sort()
+    print(name.split(".")[0], spent[len(spent) // 2], spent[-1])
+"""
+
 
 def all_pairs() -> None:
     levels, values, size, *figures = python(ALL_PAIRS)
@@ -149,11 +179,18 @@ def maps() -> None:
     line("their map as SVG, median of 6, the first", f"{milliseconds(drawn)}   {milliseconds(first)}")
 
 
+def lessons() -> None:
+    words = python(LESSONS)
+    for name, median, worst in zip(words[::3], words[1::3], words[2::3], strict=True):
+        figures = f"{milliseconds(float(median))}   {milliseconds(float(worst))}"
+        line(f"a lesson's question known before ({name}), median, worst", figures, "aim < 100 ms")
+
+
 def milliseconds(seconds: float) -> str:
     return f"{1000 * seconds:.1f} ms"
 
 
-MEASURES = (fresh, all_pairs, maps, race)
+MEASURES = (fresh, all_pairs, maps, race, lessons)
 
 
 def main() -> None:

@@ -6,7 +6,6 @@ from collections import defaultdict
 from fractions import Fraction
 from itertools import pairwise
 from pathlib import Path
-from time import process_time
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -437,10 +436,8 @@ WRONG = {
 @pytest.mark.parametrize("case", WRONG)
 def test_a_mistake_is_told_in_one_sentence_in_each_language(case):
     attempt, words = WRONG[case]
-    started = process_time()
     with pytest.raises(AfrikanError, match=words) as caught:
         attempt()
-    assert process_time() - started < 2
     assert len({caught.value.text(lang) for lang in LANGUAGES}) == len(LANGUAGES)
 
 

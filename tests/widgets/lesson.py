@@ -1,10 +1,8 @@
 """A lesson with a small topic, the hand of whoever uses its panel, and what every topic must do."""
 
-import gc
 import re
 from fractions import Fraction
 from itertools import product
-from time import process_time
 
 from afrikan.board import RouteGraph
 from afrikan.chance import Purpose, below, word
@@ -19,8 +17,6 @@ from afrikan.widgets.lesson.state import LessonState
 from afrikan.widgets.lesson.topic import Answer, Topic
 
 EVIL = "<b>&\"'</b>"
-SOON = 0.1
-"""Seconds of work within which an answer is there."""
 
 
 def said(key):
@@ -144,14 +140,6 @@ def check_topic(topic, some=entries, trials=200):
             continue
         check_state(state, trials)
         answered += 1
-        gc.disable()
-        began = process_time()
-        again = LessonState(topic, "en", 7, **entered)
-        again.reveal()
-        result_html(again)
-        spent = process_time() - began
-        gc.enable()
-        assert spent < SOON, entered
     return answered
 
 

@@ -3,12 +3,10 @@
 import re
 from fractions import Fraction
 from itertools import combinations
-from statistics import median
-from time import process_time
 
 import networkx as nx
 import pytest
-from lesson import SOON, Hand, bare, check_topic
+from lesson import Hand, bare, check_topic
 
 import afrikan as af
 from afrikan.board import RouteGraph
@@ -64,19 +62,15 @@ def test_every_question_is_answered_simulated_and_told():
     assert check_topic(TOPIC, lambda _: kinds, trials=100) == len(kinds)
 
 
-def test_new_questions_are_answered_and_drawn_soon_once_the_panel_is_there():
-    hand, taken = Hand(RoutePanel("fi")), []
+def test_every_question_is_answered_and_told_in_one_panel_after_another():
+    hand = Hand(RoutePanel("fi"))
     for entered in KINDS:
         for key, value in ({"board": "finnish"} | entered).items():
-            began = process_time()
             hand.choose(key, value)
-            taken.append(process_time() - began)
-        began = process_time()
         hand.press("reveal")
-        taken.append(process_time() - began)
+        assert hand.panel.state.error == ""
+        assert hand.shown
         hand.press("reveal")
-    assert median(taken) < SOON / 2
-    assert sorted(taken)[-len(taken) // 10] < 2 * SOON
 
 
 # The answers
