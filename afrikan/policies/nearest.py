@@ -1,6 +1,7 @@
 """The policy ``nearest``: on to the nearest unopened tile, and home by the fewest expected turns."""
 
 from afrikan.policies.boarding import at_sea, board_ship, next_port
+from afrikan.policies.detour import begin_detour, fewest_steps, is_barred, lay_detours
 from afrikan.policies.homeward import PURSES
 from afrikan.policies.routes import DRIFTING, FAR, LAND, MIXED, Routes
 from afrikan.rules.kernel_types import (
@@ -15,13 +16,13 @@ from afrikan.rules.kernel_types import (
 from afrikan.star.actions import pack
 from afrikan.star.hazards import always_stops
 from afrikan.star.kernel import legal, refusal
-from afrikan.star.money import ship_fare
+from afrikan.star.money import ship_fare, trades_horseshoes
 from afrikan.star.moves import ticket_holds
 from afrikan.star.setting_out import refuse_roll, refuse_sail
 from afrikan.star.setup import refuse_start
 from afrikan.star.state import NONE, Board, Player, State
 from afrikan.star.tiles import refuse_attempt, refuse_buy
-from afrikan.star.travel import first_leg, refuse_leg, refuse_stop
+from afrikan.star.travel import first_leg, may_go_on, refuse_leg, refuse_stop
 from afrikan.star.turn import carries, is_home
 from afrikan.star.words import Kind, Mode, Phase, Refusal, Stowaway, Voyage
 
@@ -32,7 +33,7 @@ def nearest(state: State, rules: Rules, board: Board, routes: Routes, out: list[
     It pays for a tile whenever it can, rolls for it otherwise, takes a ship when that is shorter and
     affordable, and never flies except on the way home.
     """
-    action = propose(state, rules, board, routes)
+    action = propose(state, rules, board, routes, out)
     if action == NONE and state.phase == Phase.MOVE:
         action = first_leg(state, rules, board)
     if action == NONE:
@@ -41,17 +42,18 @@ def nearest(state: State, rules: Rules, board: Board, routes: Routes, out: list[
     return action
 
 
-def propose(state: State, rules: Rules, board: Board, routes: Routes) -> int:
+def propose(state: State, rules: Rules, board: Board, routes: Routes, out: list[int]) -> int:
     """Return the legal action that fits the policy, or ``NONE`` if there is none."""
     player = state.players[state.current]
     if state.phase == Phase.MOVE:
         if carries(player):
-            return best_leg_home(state, rules, board, routes)
+            return best_leg_home(state, rules, board, routes, out)
         return move_on(state, rules, board, routes, player)
     if state.phase == Phase.TURN:
-        return begin(state, rules, board, routes, player)
+        return begin(state, rules, board, routes, player, out)
     if state.phase == Phase.ARRIVED:
-        return open_here(state, rules, board)
+        onward = go_on_home(state, rules, board, routes, player, out)
+        return onward if onward != NONE else open_here(state, rules, board)
     return pack(Kind.START, emptier_start(state, rules, board))
 
 
@@ -83,13 +85,13 @@ def open_here(state: State, rules: Rules, board: Board) -> int:
     return pack(Kind.LEAVE)
 
 
-def begin(state: State, rules: Rules, board: Board, routes: Routes, player: Player) -> int:
+def begin(state: State, rules: Rules, board: Board, routes: Routes, player: Player, out: list[int]) -> int:
     """Return the action that begins a turn."""
     action = begin_bound(state, rules, board, player)
     if action != NONE:
         return action
     if carries(player):
-        return begin_home(state, rules, board, routes, player)
+        return begin_home(state, rules, board, routes, player, out)
     action = begin_here(state, rules, board, player)
     return action if action != NONE else set_out(state, rules, board, routes, player)
 
@@ -203,23 +205,64 @@ def sail_on_the_way(state: State, rules: Rules, board: Board, routes: Routes, pl
 
 
 def purse_row(rules: Rules, player: Player) -> int:
-    """Return the row of the homeward tables that fits the player's money and voyage."""
+    """Return the row of the planner's tables that fits the player's money and voyage."""
     if player.voyage == Voyage.DRIFT:
         return DRIFTING
     return min(player.money // rules.sea_price, PURSES - 1)
 
 
+def home_row(rules: Rules, player: Player) -> int:
+    """Return the row of the homeward tables that fits the player's money and voyage."""
+    purse = min(player.money // rules.sea_price, PURSES - 1)
+    return DRIFTING + purse if player.voyage == Voyage.DRIFT else purse
+
+
 def turns_home_of(rules: Rules, routes: Routes, player: Player) -> int:
     """Return the expected turns home of a player, in thousandths, if it carried the Star."""
-    return routes.home[routes.table[player.start]][purse_row(rules, player)][player.node]
+    return routes.home[routes.table[player.start]][home_row(rules, player)][player.node]
 
 
-def begin_home(state: State, rules: Rules, board: Board, routes: Routes, player: Player) -> int:
+def begin_home(
+    state: State, rules: Rules, board: Board, routes: Routes, player: Player, out: list[int]
+) -> int:
     """Return the action that begins a carrier's quickest turn home."""
+    if player.saved > 0 and player.money < ship_fare(rules) and trades_horseshoes(rules):
+        return pack(Kind.CASH)
+    if is_barred(state, rules, board, player):
+        action = begin_detour(state, rules, board, routes, player, out)
+        if action != NONE:
+            return action
     if player.stowaway == Stowaway.READY:
         return board_ship(state, rules, board, routes.onward[MIXED], home_of(rules, board, routes, player))
     table = routes.table[player.start]
-    return checked(state, rules, board, routes.home_action[table][purse_row(rules, player)][player.node])
+    return checked(state, rules, board, routes.home_action[table][home_row(rules, player)][player.node])
+
+
+def go_on_home(
+    state: State, rules: Rules, board: Board, routes: Routes, player: Player, out: list[int]
+) -> int:
+    """Return how a carrier goes on within the turn after an arrival, or ``NONE``: as from here, or by air."""
+    if not carries(player) or not may_go_on(state, rules, board):
+        return NONE
+    action = begin_home(state, rules, board, routes, player, out)
+    if action != NONE and refusal(state, rules, board, action) == Refusal.NONE:
+        return action
+    return flight_home(state, rules, board, routes, player)
+
+
+def flight_home(state: State, rules: Rules, board: Board, routes: Routes, player: Player) -> int:
+    """Return the flight that brings a carrier nearer home than it is, or ``NONE``."""
+    if player.money < rules.air_price:
+        return NONE
+    home = routes.home[routes.table[player.start]]
+    purse = min((player.money - rules.air_price) // rules.sea_price, PURSES - 1)
+    best, fewest = NONE, home[home_row(rules, player)][player.node]
+    for flight in range(board.air_begin[player.node], board.air_begin[player.node + 1]):
+        city = board.air_to[flight]
+        legal_now = refusal(state, rules, board, pack(Kind.FLY, city)) == Refusal.NONE
+        if home[purse][city] < fewest and legal_now:
+            best, fewest = pack(Kind.FLY, city), home[purse][city]
+    return best
 
 
 def home_of(rules: Rules, board: Board, routes: Routes, player: Player) -> int:
@@ -235,17 +278,18 @@ def home_of(rules: Rules, board: Board, routes: Routes, player: Player) -> int:
     return player.start
 
 
-def best_leg_home(state: State, rules: Rules, board: Board, routes: Routes) -> int:
+def best_leg_home(state: State, rules: Rules, board: Board, routes: Routes, out: list[int]) -> int:
     """Return the leg, ticket or stop that leads to the landing from which a carrier is home soonest."""
     player = state.players[state.current]
-    row = purse_row(rules, player)
+    if is_barred(state, rules, board, player):
+        return best_leg_around(state, rules, board, routes, out)
+    row = home_row(rules, player)
     best, fewest = NONE, FAR + 1
     if state.steps > 0 and refuse_stop(state, rules, board) == Refusal.NONE:
         best, fewest = pack(Kind.STOP), routes.home[routes.table[player.start]][row][player.node]
     way = best_way_home(state, rules, board, routes, state.mode, row)
     if way != NONE and turns_after(state, rules, board, routes, way, row) < fewest:
-        leg = routes.reach_leg[way]
-        best = pack(Kind.LAND + state.mode, board.leg_to[leg], board.leg_steps[leg])
+        best = begun(state, board, routes, way)
         fewest = turns_after(state, rules, board, routes, way, row)
     if state.mode == Mode.LAND and player.node < board.cities and sells_on_the_way(rules):
         ticket = ticket_home(state, rules, board, routes, player)
@@ -253,6 +297,29 @@ def best_leg_home(state: State, rules: Rules, board: Board, routes: Routes) -> i
         if way != NONE and turns_after(state, rules, board, routes, way, row - 1) < fewest:
             best = ticket
     return best
+
+
+def best_leg_around(state: State, rules: Rules, board: Board, routes: Routes, out: list[int]) -> int:
+    """Return the leg or stop that leads to the landing with the fewest steps home around robbers."""
+    player = state.players[state.current]
+    lay_detours(state, rules, board, routes, player, out)
+    best, fewest = NONE, FAR + 1
+    if state.steps > 0 and refuse_stop(state, rules, board) == Refusal.NONE:
+        best = pack(Kind.STOP)
+        fewest = fewest_steps(state, rules, board, routes, player, player.node, out)
+    ways = routes.reach_begin[state.mode]
+    for way in range(ways[player.node], ways[player.node + 1]):
+        if allows(state, rules, board, routes, state.mode, way):
+            steps = fewest_steps(state, rules, board, routes, player, routes.reach_to[way], out)
+            if steps < fewest:
+                best, fewest = begun(state, board, routes, way), steps
+    return best
+
+
+def begun(state: State, board: Board, routes: Routes, way: int) -> int:
+    """Return the first leg of a way of one or more legs."""
+    leg = routes.reach_leg[way]
+    return pack(Kind.LAND + state.mode, board.leg_to[leg], board.leg_steps[leg])
 
 
 def sells_on_the_way(rules: Rules) -> bool:

@@ -9,7 +9,7 @@ Once somebody else carries the Star, only a horseshoe helps. The planner then op
 would be home before him. With the Star or a horseshoe it goes home in the fewest expected turns.
 """
 
-from afrikan.policies.nearest import allows, checked, purse_row, turns_home_of
+from afrikan.policies.nearest import allows, checked, go_on_home, purse_row, turns_home_of
 from afrikan.policies.planner_tables import HOME, OPEN, TURN
 from afrikan.policies.planner_value import RACING, promise, promise_of_waiting, prospect, survey, target
 from afrikan.policies.routes import FAR, Routes
@@ -42,13 +42,23 @@ def plan(state: State, rules: Rules, board: Board, routes: Routes, out: list[int
     if state.phase == Phase.START_CITY or (state.phase == Phase.TURN and not_free(board, player)):
         return NONE
     if carries(player) and turns_home_of(rules, routes, player) < FAR:
-        return pack(Kind.LEAVE) if state.phase == Phase.ARRIVED else NONE
+        return go_on_or_leave(state, rules, board, routes, player, out)
     survey(state, rules, board, routes, out)
     if state.phase == Phase.TURN:
         return begin_plan(state, rules, board, routes, player, out)
     if state.phase == Phase.MOVE:
         return move_by_plan(state, rules, board, routes, player, out)
     return open_by_plan(state, rules, board, routes, player, out)
+
+
+def go_on_or_leave(
+    state: State, rules: Rules, board: Board, routes: Routes, player: Player, out: list[int]
+) -> int:
+    """Return what a carrier does: on arrival it opens nothing, otherwise it does the same as ``nearest``."""
+    if state.phase != Phase.ARRIVED:
+        return NONE
+    onward = go_on_home(state, rules, board, routes, player, out)
+    return onward if onward != NONE else pack(Kind.LEAVE)
 
 
 def not_free(board: Board, player: Player) -> bool:

@@ -25,7 +25,10 @@ POOR = 1
 """Rows of the tables of tiles: with money for a ship, and without."""
 
 DRIFTING = PURSES
-"""Row of the homeward tables for a pawn that drifts at sea without money."""
+"""Row of the tables for a pawn that drifts without money; in the homeward ones those of more follow."""
+
+HOME_ROWS = 2 * PURSES
+"""Rows of the homeward tables: by money with a ticket or on land, then by money adrift."""
 
 HOMES = 4
 """Tables of the way home, one for each start city where only one's own is home."""
@@ -53,10 +56,11 @@ class Routes:
         order: the other cities that can be reached from a node, by growing distance; by land, then by both.
         reached: how many they are.
         toward: the leg that leads from a node towards a city with a rest of 1 to 6 steps, as far as it goes.
+        by_road: steps from a node to a city by land that pass no other city, or ``FAR``.
         by_ship: whether the next step from a node to a city by land and sea is made by ship.
         table: for each start city, which table leads those home who set out there.
         home: by table, expected turns home in thousandths after landing on a node, for money worth 0, 1, …
-            ship tickets, then drifting; a hazard is taken to catch the pawn that lands there.
+            ship tickets, then the same adrift; a hazard is taken to catch the pawn that lands there.
         home_action: the action that begins the quickest way home, in the same tables and rows.
         reach_begin: where the ways of a mode and node begin that one roll allows, passing cities if it may.
         reach_to, reach_steps: end and length of each way.
@@ -70,19 +74,20 @@ class Routes:
     """
 
     __slots__ = (
-        "by_ship", "cairo", "distance", "home", "home_action", "onward", "order", "plans", "reach_begin",
-        "reach_leg", "reach_passes", "reach_steps", "reach_to", "reached", "table", "tangier", "tile_away",
-        "tile_order", "toward",
+        "by_road", "by_ship", "cairo", "distance", "home", "home_action", "onward", "order", "plans",
+        "reach_begin", "reach_leg", "reach_passes", "reach_steps", "reach_to", "reached", "table", "tangier",
+        "tile_away", "tile_order", "toward",
     )  # fmt: skip
     distance: Annotated[list[list[list[int]]], (2, NODES, CITIES)]
     onward: Annotated[list[list[list[int]]], (2, NODES, CITIES)]
     order: Annotated[list[list[list[int]]], (2, NODES, CITIES)]
     reached: Annotated[list[list[int]], (2, NODES)]
     toward: Annotated[list[list[list[list[int]]]], (2, NODES, CITIES, LONGEST_ROLL)]
+    by_road: Annotated[list[list[int]], (NODES, CITIES)]
     by_ship: Annotated[list[list[int]], (NODES, CITIES)]
     table: Annotated[list[int], CITIES]
-    home: Annotated[list[list[list[int]]], (HOMES, PURSES + 1, NODES)]
-    home_action: Annotated[list[list[list[int]]], (HOMES, PURSES + 1, NODES)]
+    home: Annotated[list[list[list[int]]], (HOMES, HOME_ROWS, NODES)]
+    home_action: Annotated[list[list[list[int]]], (HOMES, HOME_ROWS, NODES)]
     reach_begin: Annotated[list[list[int]], (2, NODES + 1)]
     reach_to: Annotated[list[int], WAYS]
     reach_steps: Annotated[list[int], WAYS]
@@ -125,6 +130,7 @@ def build_routes(
     """
     made = blank(Routes)
     _lay_distances(made, graph)
+    _lay_roads(made, graph)
     _lay_legs(made, board)
     _lay_ways(made, board)
     _lay_tiles(made, graph)
@@ -161,6 +167,19 @@ def _lay_distances(made: Routes, graph: RouteGraph) -> None:
             made.reached[table][node] = len(there)
             made.order[table][node][: len(there)] = sorted(there, key=row.__getitem__)
     _lay_ships(made, graph)
+
+
+def _lay_roads(made: Routes, graph: RouteGraph) -> None:
+    made.by_road = [[FAR] * CITIES for _ in range(NODES)]
+    for city, name in enumerate(graph.cities):
+        waiting, steps = [name], {name: 0}
+        for place in waiting:
+            if place == name or place not in graph.cities:
+                around = [other for other in graph.neighbours(place, "land") if other not in steps]
+                steps.update(dict.fromkeys(around, steps[place] + 1))
+                waiting += around
+        for place in waiting[1:]:
+            made.by_road[graph.index[place]][city] = steps[place]
 
 
 def _lay_ships(made: Routes, graph: RouteGraph) -> None:
@@ -223,14 +242,14 @@ def _ways(board: Board, mode: int, node: int, came: int, rest: int) -> Iterator[
 def _lay_home(made: Routes, table: int, plan: Homeward, board: Board, rules: Rules) -> None:
     spared = rules.hazard_on_fixed_steps == HazardOnFixedSteps.NO
     misses = rules.hazard_effect == HazardEffect.SKIP_ONE_TURN
-    for row in range(PURSES + 1):
-        purse = 0 if row == DRIFTING else row
-        voyage = Voyage.DRIFT if row == DRIFTING else Voyage.TICKET
+    for row in range(HOME_ROWS):
+        purse, adrift = row % PURSES, row >= DRIFTING
+        voyage = Voyage.DRIFT if adrift else Voyage.TICKET
         for node in range(board.nodes):
             at_sea = Spot(node, voyage, 0)
             spot = at_sea if at_sea in plan.turns[purse] else Spot(node, Voyage.NONE, 0)
             made.home_action[table][row][node] = plan.actions[purse][spot]
-            if board.hazard[node] and not (row == DRIFTING and spared):
+            if board.hazard[node] and not (adrift and spared):
                 spot = spot._replace(lost=1) if misses else spot._replace(held=1)
             turns = plan.turns[purse][spot]
             made.home[table][row][node] = FAR if turns == inf else round(turns * SCALE)

@@ -10,8 +10,10 @@ from afrikan.policies.nearest import (
     begin_bound,
     begin_here,
     begin_home,
+    begun,
     best_leg_home,
     emptier_start,
+    go_on_home,
     open_here,
 )
 from afrikan.policies.outlook import NOTHING, first_tile, nearer, outlook
@@ -38,7 +40,7 @@ def study(
         start: the city to start from, or ``NONE``.
         goal: the city to travel to by land first, or ``NONE``.
     """
-    action = propose_study(state, rules, board, routes, start, goal_now(state, board, routes, goal))
+    action = propose_study(state, rules, board, routes, out, start, goal_now(state, board, routes, goal))
     if action == NONE or refusal(state, rules, board, action) != Refusal.NONE:
         legal(state, rules, board, out)
         action = out[0]
@@ -56,29 +58,36 @@ def goal_now(state: State, board: Board, routes: Routes, goal: int) -> int:
     return goal if routes.distance[LAND][state.players[state.current].node][goal] < FAR else NONE
 
 
-def propose_study(state: State, rules: Rules, board: Board, routes: Routes, start: int, goal: int) -> int:
+def propose_study(
+    state: State, rules: Rules, board: Board, routes: Routes, out: list[int], start: int, goal: int
+) -> int:
     """Return the legal action that fits the strategy, or ``NONE`` if there is none."""
     player = state.players[state.current]
     if state.phase == Phase.MOVE:
         if carries(player):
-            return best_leg_home(state, rules, board, routes)
+            return best_leg_home(state, rules, board, routes, out)
         return move_on_to_tile(state, rules, board, routes, player, goal)
     if state.phase == Phase.TURN:
-        return begin_study(state, rules, board, routes, player, goal)
+        return begin_study(state, rules, board, routes, player, out, goal)
     if state.phase == Phase.ARRIVED:
+        onward = go_on_home(state, rules, board, routes, player, out)
+        if onward != NONE:
+            return onward
         if carries(player) and rules.forced_stay == ForcedStay.FREE:
             return pack(Kind.LEAVE)
         return open_here(state, rules, board)
     return pack(Kind.START, emptier_start(state, rules, board) if start == NONE else start)
 
 
-def begin_study(state: State, rules: Rules, board: Board, routes: Routes, player: Player, goal: int) -> int:
+def begin_study(
+    state: State, rules: Rules, board: Board, routes: Routes, player: Player, out: list[int], goal: int
+) -> int:
     """Return the action that begins a turn."""
     action = begin_bound(state, rules, board, player)
     if action != NONE:
         return action
     if carries(player):
-        return begin_home(state, rules, board, routes, player)
+        return begin_home(state, rules, board, routes, player, out)
     action = begin_here(state, rules, board, player)
     if action == NONE and goal != NONE and refuse_roll(state, rules, board) == Refusal.NONE:
         action = pack(Kind.ROLL)
@@ -187,7 +196,7 @@ def leg_to_nearest(state: State, rules: Rules, board: Board, routes: Routes, row
         if fits(state, board, routes, way) and allows(state, rules, board, routes, state.mode, way):
             seen = outlook(state, board, routes, row, routes.reach_to[way], 0)
             if action == NONE or nearer(state, board, routes, seen, best):
-                best, action = seen, first_leg(state, board, routes, way)
+                best, action = seen, begun(state, board, routes, way)
     return action
 
 
@@ -201,7 +210,7 @@ def leg_to_goal(state: State, rules: Rules, board: Board, routes: Routes, goal: 
         if fits(state, board, routes, way) and allows(state, rules, board, routes, Mode.LAND, way):
             steps = detour(state, board, routes, routes.reach_to[way], goal)
             if steps < fewest:
-                fewest, action = steps, first_leg(state, board, routes, way)
+                fewest, action = steps, begun(state, board, routes, way)
     return action
 
 
@@ -209,12 +218,6 @@ def fits(state: State, board: Board, routes: Routes, way: int) -> bool:
     """Tell at a first glance whether a way may use the roll: all of it, or up to a city or hazard."""
     steps, to = routes.reach_steps[way], routes.reach_to[way]
     return steps == state.rest or (steps < state.rest and (to < board.cities or board.hazard[to] != 0))
-
-
-def first_leg(state: State, board: Board, routes: Routes, way: int) -> int:
-    """Return the action that begins a way of one or more legs."""
-    leg = routes.reach_leg[way]
-    return pack(Kind.LAND + state.mode, board.leg_to[leg], board.leg_steps[leg])
 
 
 def detour(state: State, board: Board, routes: Routes, node: int, goal: int) -> int:
