@@ -20,7 +20,7 @@ SEEDS = {
     "freeat": 216,
     "lunkio": 19,
     "piatnik": 76,
-    "russian": 410,
+    "russian": 286,
 }
 POLICIES = {
     "original_1951": ("nearest", "random", "nearest"),
@@ -35,7 +35,7 @@ POLICIES = {
     "freeat": ("nearest", "nearest", "random"),
     "lunkio": ("nearest", "random", "nearest"),
     "piatnik": ("nearest", "random", "nearest"),
-    "russian": ("random", "nearest", "nearest"),
+    "russian": ("nearest", "random", "random"),
 }
 RULE = "-" * 24
 

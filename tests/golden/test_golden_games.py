@@ -13,14 +13,13 @@ ELSEWHERE = {
     Event.BANK_EMPTY,
     Event.CAME_HOME,
     Event.DRAWN,
-    Event.EXTRA_TURN,
     Event.HORSESHOE_COUNTS,
     Event.LENT,
     Event.NO_WINNER,
     Event.STALEMATE,
     Event.WENT_ASHORE,
 }
-"""What happens only where nobody wins, under readings that no preset holds, or too seldom for one game."""
+"""What happens only where nobody wins or under readings that no preset holds."""
 SHOWN_SOMEWHERE = set(Event) - ELSEWHERE
 
 
