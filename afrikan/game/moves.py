@@ -36,11 +36,7 @@ def legs_to(state: State, law: Law, place: int | None, mode: int) -> tuple[int, 
     if node < 0:
         return ()
     legs = range(board.leg_begin[mode][node], board.leg_begin[mode][node + 1])
-    return tuple(
-        pack(Kind.LAND + mode, board.leg_to[leg], board.leg_steps[leg])
-        for leg in legs
-        if place is None or board.leg_to[leg] == place
-    )
+    return tuple(board.leg_action[leg] for leg in legs if place is None or board.leg_to[leg] == place)
 
 
 def flights_from(law: Law, node: int) -> tuple[int, ...]:

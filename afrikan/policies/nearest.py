@@ -171,7 +171,7 @@ def move_on(state: State, rules: Rules, board: Board, routes: Routes, player: Pl
             return action
     if leg == NONE or refuse_leg(state, rules, board, state.mode, leg) != Refusal.NONE:
         return stop_here(state, rules, board)
-    return pack(Kind.LAND + state.mode, board.leg_to[leg], board.leg_steps[leg])
+    return board.leg_action[leg]
 
 
 def stop_here(state: State, rules: Rules, board: Board) -> int:
@@ -289,7 +289,7 @@ def best_leg_home(state: State, rules: Rules, board: Board, routes: Routes, out:
         best, fewest = pack(Kind.STOP), routes.home[routes.table[player.start]][row][player.node]
     way = best_way_home(state, rules, board, routes, state.mode, row)
     if way != NONE and turns_after(state, rules, board, routes, way, row) < fewest:
-        best = begun(state, board, routes, way)
+        best = begun(board, routes, way)
         fewest = turns_after(state, rules, board, routes, way, row)
     if state.mode == Mode.LAND and player.node < board.cities and sells_on_the_way(rules):
         ticket = ticket_home(state, rules, board, routes, player)
@@ -312,14 +312,13 @@ def best_leg_around(state: State, rules: Rules, board: Board, routes: Routes, ou
         if allows(state, rules, board, routes, state.mode, way):
             steps = fewest_steps(state, rules, board, routes, player, routes.reach_to[way], out)
             if steps < fewest:
-                best, fewest = begun(state, board, routes, way), steps
+                best, fewest = begun(board, routes, way), steps
     return best
 
 
-def begun(state: State, board: Board, routes: Routes, way: int) -> int:
-    """Return the first leg of a way of one or more legs."""
-    leg = routes.reach_leg[way]
-    return pack(Kind.LAND + state.mode, board.leg_to[leg], board.leg_steps[leg])
+def begun(board: Board, routes: Routes, way: int) -> int:
+    """Return the action that begins a way of one or more legs."""
+    return board.leg_action[routes.reach_leg[way]]
 
 
 def sells_on_the_way(rules: Rules) -> bool:

@@ -9,7 +9,7 @@ Once somebody else carries the Star, only a horseshoe helps. The planner then op
 would be home before him. With the Star or a horseshoe it goes home in the fewest expected turns.
 """
 
-from afrikan.policies.nearest import allows, checked, go_on_home, purse_row, turns_home_of
+from afrikan.policies.nearest import allows, begun, checked, go_on_home, purse_row, turns_home_of
 from afrikan.policies.planner_tables import HOME, OPEN, TURN
 from afrikan.policies.planner_value import RACING, promise, promise_of_waiting, prospect, survey, target
 from afrikan.policies.routes import FAR, Routes
@@ -119,9 +119,7 @@ def move_by_plan(
         if allows(state, rules, board, routes, state.mode, way):
             promised = prospect(board, routes, out, row, routes.reach_to[way])
             if promised > most:
-                leg = routes.reach_leg[way]
-                best = pack(Kind.LAND + state.mode, board.leg_to[leg], board.leg_steps[leg])
-                most = promised
+                best, most = begun(board, routes, way), promised
     return best
 
 

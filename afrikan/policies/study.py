@@ -196,7 +196,7 @@ def leg_to_nearest(state: State, rules: Rules, board: Board, routes: Routes, row
         if fits(state, board, routes, way) and allows(state, rules, board, routes, state.mode, way):
             seen = outlook(state, board, routes, row, routes.reach_to[way], 0)
             if action == NONE or nearer(state, board, routes, seen, best):
-                best, action = seen, begun(state, board, routes, way)
+                best, action = seen, begun(board, routes, way)
     return action
 
 
@@ -210,7 +210,7 @@ def leg_to_goal(state: State, rules: Rules, board: Board, routes: Routes, goal: 
         if fits(state, board, routes, way) and allows(state, rules, board, routes, Mode.LAND, way):
             steps = detour(state, board, routes, routes.reach_to[way], goal)
             if steps < fewest:
-                fewest, action = steps, begun(state, board, routes, way)
+                fewest, action = steps, begun(board, routes, way)
     return action
 
 

@@ -184,7 +184,7 @@ def refuse_in_move(state: State, rules: Rules, board: Board, action: int) -> int
             return Refusal.WRONG_WAY_OF_TRAVEL
         if first(action) >= board.nodes:
             return Refusal.NO_SUCH_LEG
-        leg = find_leg(board, mode, player.node, first(action), second(action))
+        leg = find_leg(board, mode, player.node, action)
         return Refusal.NO_SUCH_LEG if leg == NONE else refuse_leg(state, rules, board, mode, leg)
     if kind == Kind.STOP:
         return refuse_stop(state, rules, board)
@@ -298,7 +298,7 @@ def add_legs(state: State, rules: Rules, board: Board, out: list[int], count: in
         if travels_by(state, rules, mode):
             for leg in range(board.leg_begin[mode][node], board.leg_begin[mode][node + 1]):
                 if refuse_leg(state, rules, board, mode, leg) == Refusal.NONE:
-                    out[count] = pack(Kind.LAND + mode, board.leg_to[leg], board.leg_steps[leg])
+                    out[count] = board.leg_action[leg]
                     count += 1
     return count
 
@@ -322,7 +322,7 @@ def apply_decision(state: State, rules: Rules, board: Board, action: int) -> Non
     if kind == Kind.LAND or kind == Kind.SEA:
         mode = kind - Kind.LAND
         node = state.players[state.current].node
-        leg = find_leg(board, mode, node, first(action), second(action))
+        leg = find_leg(board, mode, node, action)
         travel_leg(state, rules, board, mode, leg)
     elif kind == Kind.BUY:
         buy(state, rules, board)

@@ -208,6 +208,7 @@ class Board:
         has_tile: 1 for each city that gets a tile.
         capetown, gold_coast, slave_coast: node or ``NONE``.
         leg_begin: where the legs of a mode and node begin; they end where those of the next node begin.
+        leg_action: the action that travels by each leg.
         leg_to, leg_steps, leg_first, leg_last: end, length, first node and last but one node of each leg.
         leg_passes: bit marks of the hazards strictly inside each leg.
         air_begin, air_to: flights, in the same manner.
@@ -224,6 +225,7 @@ class Board:
         "is_start",
         "island",
         "land_part",
+        "leg_action",
         "leg_begin",
         "leg_first",
         "leg_last",
@@ -252,6 +254,7 @@ class Board:
     hazard: Annotated[list[int], NODES]
     has_tile: Annotated[list[int], CITIES]
     leg_begin: Annotated[list[list[int]], (2, NODES + 1)]
+    leg_action: Annotated[list[int], LEGS]
     leg_to: Annotated[list[int], LEGS]
     leg_steps: Annotated[list[int], LEGS]
     leg_first: Annotated[list[int], LEGS]

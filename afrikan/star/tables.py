@@ -8,8 +8,9 @@ from afrikan.board import Node, RouteGraph
 from afrikan.errors import AfrikanError, Phrase
 from afrikan.records import blank
 from afrikan.rules import Ruleset
+from afrikan.star.actions import pack
 from afrikan.star.state import CITIES, FAR, FLIGHTS, LEGS, NODES, NONE, Board
-from afrikan.star.words import Hazard, Mode
+from afrikan.star.words import Hazard, Kind, Mode
 
 LONGEST_ROLL = 6
 HAZARDS = {"": Hazard.NONE, "bedouin": Hazard.BEDOUIN, "pirate": Hazard.PIRATE}
@@ -106,6 +107,7 @@ def _lay_legs(board: Board, graph: RouteGraph) -> None:
             board.leg_begin[mode][node] = laid
             for leg in legs_from(node, around, marks, board.cities):
                 _check(laid + 1, LEGS, Phrase("legs"))
+                board.leg_action[laid] = pack(Kind.LAND + mode, leg.to, leg.steps)
                 board.leg_to[laid] = leg.to
                 board.leg_steps[laid] = leg.steps
                 board.leg_first[laid] = leg.first

@@ -19,7 +19,6 @@ from afrikan.rules.kernel_types import (
     StarStealing,
     StopOnDot,
 )
-from afrikan.star.actions import pack
 from afrikan.star.hazards import always_stops, catch, catches
 from afrikan.star.money import charge
 from afrikan.star.moves import came_by_sea, go_ashore, keeps_course, leave_the_way, ticket_holds
@@ -28,7 +27,7 @@ from afrikan.star.robbers import bars, carrier, meet_robber, overtake, passes
 from afrikan.star.state import NONE, Board, Player, State
 from afrikan.star.tiles import come_to_capetown, leave_closed, refuse_attempt, refuse_buy, refuse_open
 from afrikan.star.turn import carries, come_home, end_turn, is_home
-from afrikan.star.words import Event, Kind, Mode, Phase, Refusal, Stowaway, Voyage
+from afrikan.star.words import Event, Mode, Phase, Refusal, Stowaway, Voyage
 
 
 def refuse_fly(state: State, rules: Rules, board: Board, city: int) -> int:
@@ -44,10 +43,10 @@ def refuse_fly(state: State, rules: Rules, board: Board, city: int) -> int:
     return Refusal.NO_FLIGHT
 
 
-def find_leg(board: Board, mode: int, node: int, to: int, steps: int) -> int:
-    """Return the number of a leg in the board's table, or ``NONE``."""
+def find_leg(board: Board, mode: int, node: int, action: int) -> int:
+    """Return the number of the leg from a node by which an action travels, or ``NONE``."""
     for leg in range(board.leg_begin[mode][node], board.leg_begin[mode][node + 1]):
-        if board.leg_to[leg] == to and board.leg_steps[leg] == steps:
+        if board.leg_action[leg] == action:
             return leg
     return NONE
 
@@ -139,7 +138,7 @@ def first_leg(state: State, rules: Rules, board: Board) -> int:
         if travels_by(state, rules, mode):
             for leg in range(board.leg_begin[mode][node], board.leg_begin[mode][node + 1]):
                 if refuse_leg(state, rules, board, mode, leg) == Refusal.NONE:
-                    return pack(Kind.LAND + mode, board.leg_to[leg], board.leg_steps[leg])
+                    return board.leg_action[leg]
     return NONE
 
 
