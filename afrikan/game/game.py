@@ -23,7 +23,7 @@ from afrikan.messages import say
 from afrikan.policies.choose import POLICIES, choose
 from afrikan.quote import quoted
 from afrikan.records import blank, clone
-from afrikan.rules import Ruleset, check_ruleset
+from afrikan.rules import Ruleset, ruleset_of
 from afrikan.session import current
 from afrikan.star.actions import first, kind_of
 from afrikan.star.kernel import apply
@@ -34,16 +34,17 @@ from afrikan.star.tables import board_of
 from afrikan.star.words import Kind, Phase
 
 
-def _check_frame(rules: object, rounds: object) -> None:
-    check_ruleset(rules)
+def _framed(rules: Ruleset | str, rounds: object) -> Ruleset:
+    ruleset = ruleset_of(rules)
     check_whole(Phrase("the_rounds"), rounds, 1, MOST_ROUNDS)
+    return ruleset
 
 
 class Game(Judged):
     """A game of Afrikan tähti under a ruleset.
 
     Args:
-        rules: the ruleset.
+        rules: the ruleset, or its short code such as ``"fan"``.
         players: how many, or their names.
         policies: ``"human"``, ``"random"``, ``"nearest"``, ``"planner"`` or a function, for each seat or
             for all.
@@ -54,7 +55,7 @@ class Game(Judged):
     Raises:
         AfrikanError: if an argument is not possible; names it.
 
-    >>> game = Game(Ruleset.preset("fan"), players=2, seed=7)
+    >>> game = Game("fan", players=2, seed=7)
     >>> game.legal
     ('start tangier', 'start cairo')
     >>> game.do("start tangier").do("start cairo").roll(6).roll(2).current
@@ -63,7 +64,7 @@ class Game(Judged):
 
     def __init__(
         self,
-        rules: Ruleset,
+        rules: Ruleset | str,
         players: int | Sequence[str] = 4,
         *,
         policies: Sequence[str | OwnPolicy] | str | OwnPolicy | None = None,
@@ -71,7 +72,7 @@ class Game(Judged):
         game: int = 0,
         rounds: int = 200,
     ) -> None:
-        _check_frame(rules, rounds)
+        rules = _framed(rules, rounds)
         self._seat(rules, seats_of(players, policies, rules.max_players), seed, game, rounds)
         law, state = law_of(rules), blank(State)
         deal(state, law.kernel, law.board, len(self.seats), rounds)
@@ -79,12 +80,12 @@ class Game(Judged):
 
     @classmethod
     def from_position(
-        cls, rules: Ruleset, position: Mapping[str, Any], *, seed: int | None = None, rounds: int = 200
+        cls, rules: Ruleset | str, position: Mapping[str, Any], *, seed: int | None = None, rounds: int = 200
     ) -> Game:
         """Return a game that begins in a given situation.
 
         Args:
-            rules: the ruleset.
+            rules: the ruleset, or its short code such as ``"fan"``.
             position: ``players``, a list of tables with ``at`` and, where they differ from the start of
                 a game, ``name``, ``policy``, ``start``, ``money``, ``star``, ``horseshoe``, ``held``,
                 ``slave``, ``waiting``, ``voyage``, ``stowaway``, ``lost`` (turns to miss), ``saved``
@@ -104,7 +105,7 @@ class Game(Judged):
         >>> Game.from_position(Ruleset.preset("fan"), situation).legal
         ('roll',)
         """
-        _check_frame(rules, rounds)
+        rules = _framed(rules, rounds)
         game = cls.__new__(cls)
         law = law_of(rules)
         reader = PositionReader(law, board_of(rules), rounds)

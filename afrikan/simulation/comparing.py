@@ -8,7 +8,7 @@ from afrikan.checks import check_confidence, check_whole
 from afrikan.errors import AfrikanError, Phrase
 from afrikan.game.view import OwnPolicy
 from afrikan.quote import quoted
-from afrikan.rules import Ruleset
+from afrikan.rules import Ruleset, ruleset_of
 from afrikan.session import current
 from afrikan.simulation.comparison import Comparison
 from afrikan.simulation.executors import Crew, crew_of
@@ -18,7 +18,7 @@ from afrikan.simulation.runs import Runs
 
 
 def compare(
-    *rules: Ruleset,
+    *rules: Ruleset | str,
     policies: Sequence[str | OwnPolicy] = ("nearest",) * 4,
     games: int = 10_000,
     seed: int | None = None,
@@ -38,7 +38,7 @@ def compare(
     what luck alone does falls out of the differences, and far fewer games tell as much.
 
     Args:
-        rules: the rulesets, two or more; they may have boards of their own.
+        rules: the rulesets or their short codes, two or more; they may have boards of their own.
         policies, games, seed, rounds, rotate: as for ``simulate``.
         keep: the measures of so many games are kept one by one, from the first on, and the numbers of so many
             of the games whose play parts from that under the first ruleset.
@@ -61,7 +61,7 @@ def compare(
 
 
 def compared_blocks(
-    *rules: Ruleset,
+    *rules: Ruleset | str,
     policies: Sequence[str | OwnPolicy] = ("nearest",) * 4,
     games: int = 10_000,
     seed: int | None = None,
@@ -90,15 +90,16 @@ def compared_blocks(
     2
     """
     seed = current().seed if seed is None else seed
-    _check_rules(rules)
-    for side in rules:
+    rulesets = tuple(map(ruleset_of, rules))
+    _check_rules(rulesets)
+    for side in rulesets:
         check_table(side, policies, games, seed, rounds)
     check_begin(begin, games)
     check_whole(Phrase("the_keep"), keep, 0, MOST_KEPT)
     check_confidence(confidence)
     deciders = tuple(policies)
-    fast = fast_code(deciders, len(rules) * games, compiled)
-    job = Job(rules, deciders, default_names(len(deciders)), seed, rounds, bool(rotate), keep, fast)
+    fast = fast_code(deciders, len(rulesets) * games, compiled)
+    job = Job(rulesets, deciders, default_names(len(deciders)), seed, rounds, bool(rotate), keep, fast)
     return _played(crew_of(job, executor, workers), job, begin, games, confidence)
 
 
@@ -114,9 +115,9 @@ def _played(crew: Crew, job: Job, begin: int, games: int, confidence: float) -> 
         crew.close()
 
 
-def _check_rules(rules: Sequence[object]) -> None:
+def _check_rules(rules: Sequence[Ruleset]) -> None:
     if len(rules) < 2:
         raise AfrikanError("compare_few", count=len(rules))
     for (first, one), (second, other) in combinations(enumerate(rules, start=1), 2):
-        if isinstance(one, Ruleset) and one == other:
+        if one == other:
             raise AfrikanError("compare_twice", first=first, second=second, code=quoted(one.code))

@@ -15,7 +15,7 @@ from afrikan.language import number
 from afrikan.messages import say
 from afrikan.policies.choose import POLICIES
 from afrikan.quote import quoted
-from afrikan.rules import Ruleset, check_ruleset
+from afrikan.rules import Ruleset, ruleset_of
 from afrikan.session import current
 from afrikan.simulation import compiled as compiler
 from afrikan.simulation.executors import Crew, crew_of
@@ -33,7 +33,7 @@ MOST_KEPT = 1_000_000
 
 
 def simulate(
-    rules: Ruleset,
+    rules: Ruleset | str,
     policies: Sequence[str | OwnPolicy] = ("nearest",) * 4,
     games: int = 10_000,
     seed: int | None = None,
@@ -56,7 +56,7 @@ def simulate(
     ends the simulation early; what has been played till then is returned, and said on the error stream.
 
     Args:
-        rules: the ruleset.
+        rules: the ruleset, or its short code such as ``"fan"``.
         policies: who decides, for two to six players: a built-in policy such as ``"nearest"`` or
             ``"random"``, or a function of one's own from a view and the legal actions to one of them, with
             which all games are interpreted.
@@ -79,7 +79,7 @@ def simulate(
         AfrikanError: if an argument is not possible, a policy fails or the workers are lost; names it. What
             had been played by then stands in the error's ``runs``.
 
-    >>> simulate(Ruleset.preset("fan"), games=20, seed=1, compiled=False).games
+    >>> simulate("fan", games=20, seed=1, compiled=False).games
     20
     """
     steps = blocks(
@@ -138,7 +138,7 @@ def gathered(
 
 
 def blocks(
-    rules: Ruleset,
+    rules: Ruleset | str,
     policies: Sequence[str | OwnPolicy] = ("nearest",) * 4,
     games: int = 10_000,
     seed: int | None = None,
@@ -166,7 +166,8 @@ def blocks(
         AfrikanError: if an argument is not possible, a policy fails or the workers are lost; names it.
     """
     seed = current().seed if seed is None else seed
-    check_table(rules, policies, games, seed, rounds)
+    ruleset = ruleset_of(rules)
+    check_table(ruleset, policies, games, seed, rounds)
     check_begin(begin, games)
     if begin and until is not None:
         raise AfrikanError("begin_until", begin=begin)
@@ -174,8 +175,8 @@ def blocks(
     sought = until_of(until, confidence, games)
     deciders = tuple(policies)
     fast = fast_code(deciders, games, compiled)
-    job = Job((rules,), deciders, default_names(len(deciders)), seed, rounds, bool(rotate), keep, fast)
-    nothing = Runs(rules, deciders, seed, rounds, (0,) * size(rounds), bool(rotate), (), sought)
+    job = Job((ruleset,), deciders, default_names(len(deciders)), seed, rounds, bool(rotate), keep, fast)
+    nothing = Runs(ruleset, deciders, seed, rounds, (0,) * size(rounds), bool(rotate), (), sought)
     return _played(crew_of(job, executor, workers), nothing, begin, games)
 
 
@@ -259,7 +260,6 @@ def check_table(rules: Ruleset, policies: Sequence[object], games: object, seed:
     Raises:
         AfrikanError: naming the argument.
     """
-    check_ruleset(rules)
     listed = isinstance(policies, Sequence) and not isinstance(policies, str)
     if not listed or not 2 <= len(policies) <= rules.max_players:
         raise AfrikanError("policies_seats", most=rules.max_players, value=quoted(policies))

@@ -15,7 +15,7 @@ from afrikan.checks import check_confidence, check_whole
 from afrikan.errors import AfrikanError, Phrase, suggestion
 from afrikan.game.view import OwnPolicy
 from afrikan.quote import quoted
-from afrikan.rules import Ruleset, check_ruleset
+from afrikan.rules import Ruleset, ruleset_of
 from afrikan.session import current
 from afrikan.simulation.estimates import share_of
 from afrikan.simulation.run import fast_code, gathered
@@ -145,7 +145,7 @@ class RoundRobin:
 
 def round_robin(
     policies: Sequence[str | OwnPolicy],
-    rules: Ruleset,
+    rules: Ruleset | str,
     games: int = 2_000,
     seed: int | None = None,
     *,
@@ -161,7 +161,7 @@ def round_robin(
 
     Args:
         policies: who plays, each once.
-        rules: the ruleset.
+        rules: the ruleset, or its short code such as ``"fan"``.
         games: how many at each table.
         seed: of the first table, the session's if left out; each further table takes the next number.
         kind: ``"against"``: at each table one place of a policy against all others of another one;
@@ -186,7 +186,7 @@ def round_robin(
 
 def robin_blocks(
     policies: Sequence[str | OwnPolicy],
-    rules: Ruleset,
+    rules: Ruleset | str,
     games: int = 2_000,
     seed: int | None = None,
     *,
@@ -206,14 +206,15 @@ def robin_blocks(
     Raises:
         AfrikanError: as for ``round_robin``.
     """
-    check_robin(policies, rules, kind, seats)
+    ruleset = ruleset_of(rules)
+    check_robin(policies, ruleset, kind, seats)
     members = members_of(policies, kind, seats)
     seed = current().seed if seed is None else seed
     total = games * len(members)
     begun = [0 if so_far is None else so_far.games_at(place) for place in range(len(members))]
     steps = [
         blocks(
-            table, rules, games, (seed + place) % SEEDS, rounds=rounds, executor=executor,
+            table, ruleset, games, (seed + place) % SEEDS, rounds=rounds, executor=executor,
             compiled=fast_code(table, total, compiled), begin=begun[place],
         )
         for place, table in enumerate(members)
@@ -255,7 +256,6 @@ def check_robin(policies: Sequence[str | OwnPolicy], rules: Ruleset, kind: str, 
     Raises:
         AfrikanError: naming the argument.
     """
-    check_ruleset(rules)
     if kind not in KINDS:
         raise AfrikanError("robin_kind", kind=quoted(kind), hint=suggestion(kind, KINDS))
     check_whole(Phrase("the_seats"), seats, 2, rules.max_players)

@@ -13,7 +13,7 @@ from afrikan.tournaments.table import Tournament
 
 def tournament(
     policies: Sequence[str | OwnPolicy],
-    rules: Ruleset,
+    rules: Ruleset | str,
     games: int = 10_000,
     seed: int | None = None,
     *,
@@ -30,7 +30,7 @@ def tournament(
     Args:
         policies: who plays, two to six, each a built-in policy or a function of one's own, with which all
             games are interpreted; a policy may have several places.
-        rules: the ruleset.
+        rules: the ruleset, or its short code such as ``"fan"``.
         games: how many.
         seed: decides tiles and dice; the session's if left out.
         rotate: let every policy move on by one seat with each game, so that none profits from its seat.
@@ -52,7 +52,7 @@ def tournament(
 
 def blocks(
     policies: Sequence[str | OwnPolicy],
-    rules: Ruleset,
+    rules: Ruleset | str,
     games: int = 10_000,
     seed: int | None = None,
     *,

@@ -191,7 +191,7 @@ def test_impossible_position(case):
     refuses(lambda: Game.from_position(rules, position, seed=1), *named)
 
 
-@pytest.mark.parametrize("rules", ["fan", None, 3])
+@pytest.mark.parametrize("rules", [None, 3])
 def test_position_without_a_ruleset(rules):
     refuses(lambda: Game.from_position(rules, lone()), "rules must be a Ruleset", repr(rules))
 

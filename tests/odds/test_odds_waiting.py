@@ -421,7 +421,7 @@ WRONG = {
     "far number up": (lambda: waiting().at_most("x"), "number of attempts 'x' must be a whole number"),
     "awaited": (lambda: waiting_for("tiles", FAN), "there is nothing 'tiles' .*; did you mean 'tile'"),
     "awaited list": (lambda: waiting_for([], FAN), r"there is nothing \[\] that one waits for; known: tile"),
-    "rules": (lambda: waiting_for("tile", "fan"), "rules must be a Ruleset such as"),
+    "rules": (lambda: waiting_for("tile", 3), "rules must be a Ruleset such as"),
     "no opening": (
         lambda: waiting_for("tile", PRESETS["literal"]),
         "under the rules literal no number of the die opens a tile, .* ask for 'leave'",

@@ -147,13 +147,20 @@ def test_the_summary_speaks_of_boards_and_of_games_alike(here, lang):
     assert page.count("<caption>") == page.count("</table>") == 2
 
 
+def test_a_short_code_does_as_well_as_a_ruleset():
+    by_code = compare("fan", "fan;free_roll_when=same_turn", **GAMES, compiled=False)
+    assert by_code == compare(FAN, SOON, **GAMES, compiled=False)
+    assert simulate("fan", games=5, seed=1).rules == FAN
+
+
 @pytest.mark.parametrize(
     ("rules", "arguments", "named"),
     [
         ((), {}, "at least two rulesets, not 0"),
         ((FAN,), {}, "at least two rulesets, not 1"),
         ((FAN, SOON, Ruleset.preset("fan")), {}, "rulesets 1 and 3 are the same, 'fan'"),
-        ((FAN, "swedish"), {}, "rules must be a Ruleset .* not 'swedish'"),
+        ((FAN, "swedes"), {}, "'swedes'; did you mean 'swedish'"),
+        ((FAN, 3), {}, "rules must be a Ruleset .* not 3"),
         ((FAN, SOON), {"policies": ["nearest", "nearst"]}, "no policy 'nearst'.*'nearest'"),
         ((FAN, SOON), {"policies": "nearest"}, "policies must be a list"),
         ((FAN, SOON), {"games": 0}, "games 0 must be"),

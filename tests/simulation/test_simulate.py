@@ -98,7 +98,8 @@ def test_the_interval_solves_its_defining_equation(hits, trials):
         ({"games": 1.5}, "games 1.5 must be"),
         ({"seed": -1}, "seed -1 must be"),
         ({"rounds": 1001}, "rounds 1001 must be"),
-        ({"rules": "fan"}, "rules must be a Ruleset"),
+        ({"rules": 3}, "rules must be a Ruleset"),
+        ({"rules": "fann"}, "did you mean 'fan'"),
     ],
 )
 def test_bad_input_is_named(arguments, named):

@@ -17,9 +17,8 @@ from afrikan.odds.throws.dice import Die, checked_die
 from afrikan.odds.throws.geometric import ALL, FIRST, MOST_LISTED, Attempts
 from afrikan.odds.throws.success import Success, read_faces, written
 from afrikan.quote import quoted
-from afrikan.rules import Ruleset
+from afrikan.rules import Ruleset, ruleset_of
 from afrikan.rules.catalogue import catalogue
-from afrikan.rules.ruleset import check_ruleset
 from afrikan.star.state import SEATS
 
 FARTHEST = 10_000
@@ -111,7 +110,7 @@ def waiting(
 
 
 def waiting_for(
-    what: str, rules: Ruleset, *, players: int = 1, until: str = ALL, most: int | None = None
+    what: str, rules: Ruleset | str, *, players: int = 1, until: str = ALL, most: int | None = None
 ) -> Waiting:
     """Return the number of turns that a player without money waits for the die under a ruleset.
 
@@ -120,18 +119,18 @@ def waiting_for(
     Args:
         what: ``"tile"``, until the tile beside the pawn is opened; ``"release"``, until pirates or bedouins
             let the pawn go; ``"leave"``, until an unpaid tile no longer binds the player.
-        rules: the ruleset.
+        rules: the ruleset, or its short code such as ``"fan"``.
         players, until, most: as for ``waiting``.
 
     Raises:
         AfrikanError: if an argument is not possible, or the die never helps under these rules.
 
-    >>> waiting_for("release", Ruleset.preset("fan")).mean
+    >>> waiting_for("release", "fan").mean
     Fraction(3, 1)
     """
     from afrikan.odds.throws.stuck import RELEASE, Stuck
 
-    check_ruleset(rules)
+    rules = ruleset_of(rules)
     stuck = Stuck(what, rules)
     weights = [Die.fair().weights[face - 1] for face in stuck.faces]
     first_try = "hazard_first_try" if what == RELEASE else "free_roll_when"
