@@ -111,7 +111,7 @@ MISTAKES = {
     "two Stars in a mix": lambda: FAN.replace(tile_mix=(2, 2, 3, 4, 3, 5, 11)),
     "tiles too many": lambda: FAN.replace(tile_mix=(1, 2, 3, 4, 3, 5, 13)),
     "gems too few": lambda: FAN.replace(gem_values=(1, 2)),
-    "no ruleset": lambda: Game("fan"),
+    "no ruleset": lambda: Game(3),
     "seven players": lambda: Game(FAN, 7),
     "duplicate names": lambda: Game(FAN, ["Aino", "Aino"]),
     "empty name": lambda: Game(FAN, ["Aino", " "]),
