@@ -1,25 +1,30 @@
 """One field table, two memory layouts: slotted objects to step through, NumPy records to compile.
 
-A kernel class lists its fields as annotations: ``int`` for a number, ``Annotated[list[int], 6]`` or
-``Annotated[list[list[int]], (8, 256)]`` for a table, ``Annotated[list[Player], 6]`` for a row of records.
+A kernel class lists its fields as annotations: ``int`` for a number, ``Index`` if it is never negative,
+``Annotated[list[int], 6]`` or ``Annotated[list[list[Index]], (8, 256)]`` for a table, and
+``Annotated[list[Player], 6]`` for a row of records.
 """
 
 from collections.abc import Sequence
 from math import prod
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, get_args, get_type_hints
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, TypeVar, get_args, get_type_hints
 
 if TYPE_CHECKING:
     import numpy as np
 
 T = TypeVar("T")
 
+Index = Annotated[int, "index"]
+"""A place in a table. Compiled code looks it up at once; any other number may count from the table's end."""
+
 
 class Field(NamedTuple):
-    """Name, element class (``int`` or a kernel class) and shape of one field."""
+    """A field: its name, element class (``int`` or a kernel class), shape, and whether it is an ``Index``."""
 
     name: str
     element: type
     shape: tuple[int, ...]
+    is_index: bool
 
 
 _known: dict[type, tuple[Field, ...]] = {}
@@ -34,13 +39,13 @@ def fields(cls: type) -> tuple[Field, ...]:
 
 
 def _field(name: str, hint: Any) -> Field:
-    if hint is int:
-        return Field(name, int, ())
+    if hint is int or hint == Index:
+        return Field(name, int, (), hint == Index)
     listed, shape = get_args(hint)
     shape = shape if isinstance(shape, tuple) else (shape,)
     for _ in shape:
         (listed,) = get_args(listed)
-    return Field(name, listed, shape)
+    return Field(name, int if listed == Index else listed, shape, listed == Index)
 
 
 def blank(cls: type[T]) -> T:
@@ -61,7 +66,7 @@ def clone(source: T) -> T:
     """Return an independent copy of a kernel object."""
     cls = type(source)
     made = cls()
-    for name, element, shape in fields(cls):
+    for name, element, shape, _ in fields(cls):
         value = getattr(source, name)
         if shape:
             value = _clone_list(value, element, len(shape))
@@ -79,10 +84,15 @@ def dtype(cls: type) -> "np.dtype[Any]":
     """Return the NumPy record type with the fields of a kernel class."""
     import numpy as np
 
-    return np.dtype(
-        [(f.name, np.int32 if f.element is int else dtype(f.element), f.shape) for f in fields(cls)],
-        align=True,
-    )
+    return np.dtype([(f.name, _element(f), f.shape) for f in fields(cls)], align=True)
+
+
+def _element(field: Field) -> Any:
+    import numpy as np
+
+    if field.element is int:
+        return np.uint32 if field.is_index else np.int32
+    return dtype(field.element)
 
 
 def to_record(source: Any) -> Any:
@@ -101,7 +111,7 @@ def to_records(sources: Sequence[Any]) -> Any:
 
 
 def _fill(record: Any, source: Any) -> None:
-    for name, element, shape in fields(type(source)):
+    for name, element, shape, _ in fields(type(source)):
         value = getattr(source, name)
         if element is int:
             record[name] = value
@@ -113,7 +123,7 @@ def _fill(record: Any, source: Any) -> None:
 def from_record(record: Any, cls: type[T]) -> T:
     """Return a kernel object holding the numbers of a NumPy record."""
     made = cls()
-    for name, element, _ in fields(cls):
+    for name, element, *_ in fields(cls):
         value = record[name]
         if element is int:
             setattr(made, name, value.tolist())
@@ -125,7 +135,7 @@ def from_record(record: Any, cls: type[T]) -> T:
 def as_dict(source: Any) -> dict[str, Any]:
     """Return a kernel object as plain nested dictionaries and lists."""
     plain: dict[str, Any] = {}
-    for name, element, _ in fields(type(source)):
+    for name, element, *_ in fields(type(source)):
         value = getattr(source, name)
         plain[name] = value if element is int else [as_dict(item) for item in value]
     return plain

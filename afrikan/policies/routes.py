@@ -11,7 +11,7 @@ from afrikan.errors import AfrikanError, Phrase
 from afrikan.pawn.turns import Spot
 from afrikan.policies.homeward import PURSES, Homeward, homeward, own_starts
 from afrikan.policies.planner_tables import Plans, lay_plans
-from afrikan.records import blank
+from afrikan.records import Index, blank
 from afrikan.rules import Ruleset
 from afrikan.rules.kernel_types import HazardEffect, HazardOnFixedSteps, Rules
 from afrikan.star.state import CITIES, NODES, NONE, Board
@@ -80,23 +80,23 @@ class Routes:
     )  # fmt: skip
     distance: Annotated[list[list[list[int]]], (2, NODES, CITIES)]
     onward: Annotated[list[list[list[int]]], (2, NODES, CITIES)]
-    order: Annotated[list[list[list[int]]], (2, NODES, CITIES)]
+    order: Annotated[list[list[list[Index]]], (2, NODES, CITIES)]
     reached: Annotated[list[list[int]], (2, NODES)]
     toward: Annotated[list[list[list[list[int]]]], (2, NODES, CITIES, LONGEST_ROLL)]
     by_road: Annotated[list[list[int]], (NODES, CITIES)]
     by_ship: Annotated[list[list[int]], (NODES, CITIES)]
-    table: Annotated[list[int], CITIES]
+    table: Annotated[list[Index], CITIES]
     home: Annotated[list[list[list[int]]], (HOMES, HOME_ROWS, NODES)]
     home_action: Annotated[list[list[list[int]]], (HOMES, HOME_ROWS, NODES)]
     reach_begin: Annotated[list[list[int]], (2, NODES + 1)]
-    reach_to: Annotated[list[int], WAYS]
+    reach_to: Annotated[list[Index], WAYS]
     reach_steps: Annotated[list[int], WAYS]
     reach_leg: Annotated[list[int], WAYS]
     reach_passes: Annotated[list[int], WAYS]
     plans: Annotated[list[Plans], 1]
     cairo: int
     tangier: int
-    tile_order: Annotated[list[list[list[int]]], (2, NODES, CITIES)]
+    tile_order: Annotated[list[list[list[Index]]], (2, NODES, CITIES)]
     tile_away: Annotated[list[list[list[int]]], (2, NODES, CITIES)]
 
 

@@ -2,6 +2,8 @@
 
 from typing import Annotated
 
+from afrikan.records import Index
+
 SEATS = 6
 CITIES = 40
 NODES = 256
@@ -62,7 +64,7 @@ class Player:
         "voyage",
         "waiting",
     )
-    node: int
+    node: Index
     start: int
     money: int
     star: int
@@ -153,7 +155,7 @@ class State:
         "winner",
     )
     seats: int
-    current: int
+    current: Index
     first: int
     round: int
     cap: int
@@ -255,10 +257,10 @@ class Board:
     has_tile: Annotated[list[int], CITIES]
     leg_begin: Annotated[list[list[int]], (2, NODES + 1)]
     leg_action: Annotated[list[int], LEGS]
-    leg_to: Annotated[list[int], LEGS]
+    leg_to: Annotated[list[Index], LEGS]
     leg_steps: Annotated[list[int], LEGS]
     leg_first: Annotated[list[int], LEGS]
     leg_last: Annotated[list[int], LEGS]
     leg_passes: Annotated[list[int], LEGS]
     air_begin: Annotated[list[int], CITIES + 1]
-    air_to: Annotated[list[int], FLIGHTS]
+    air_to: Annotated[list[Index], FLIGHTS]

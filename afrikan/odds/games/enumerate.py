@@ -174,7 +174,7 @@ def _pauses(state: State) -> bool:
 
 def _flat(record: Any) -> list[int]:
     flat: list[int] = []
-    for name, element, shape in fields(type(record)):
+    for name, element, shape, _ in fields(type(record)):
         value = getattr(record, name)
         if name in COUNTED:
             continue
