@@ -29,7 +29,7 @@ class Place:
 
     Args:
         graph: the board.
-        number: the node's number, or -1 for a pawn that is not on the board yet.
+        number: the node's number; any other one for a pawn that is not on the board yet.
         lang: the language.
 
     >>> board = RouteGraph.load("finnish")
@@ -86,7 +86,7 @@ def place_name(graph: RouteGraph, number: int, lang: str, role: str = "") -> str
 
     Args:
         graph: the board.
-        number: the node's number, or -1 for a pawn that is not on the board yet.
+        number: the node's number; any other one for a pawn that is not on the board yet.
         lang: the language.
         role: ``"to"``, ``"at"`` or ``"from"`` for the form of that role; the bare name if left out.
 
@@ -96,7 +96,7 @@ def place_name(graph: RouteGraph, number: int, lang: str, role: str = "") -> str
     >>> place_name(board, board.index["tangier_tunis_land_1"], "fi", "to")
     'pisteeseen, josta on 1 askel Tangeriin ja 4 askelta Tunisiin'
     """
-    if number < 0:
+    if not 0 <= number < len(graph.nodes):
         return say(lang, "place", "nowhere")
     node = graph.nodes[number]
     if node.kind == "city":

@@ -9,7 +9,7 @@ from afrikan.records import clone
 from afrikan.rules.kernel_types import ReverseInMove
 from afrikan.star.actions import first, kind_of, pack, second
 from afrikan.star.kernel import apply, legal
-from afrikan.star.state import ACTIONS, State
+from afrikan.star.state import ACTIONS, OFF_BOARD, State
 from afrikan.star.words import Kind, Phase
 
 
@@ -33,7 +33,7 @@ def legs_to(state: State, law: Law, place: int | None, mode: int) -> tuple[int, 
         mode: how it travels.
     """
     board, node = law.board, state.players[state.current].node
-    if node < 0:
+    if node == OFF_BOARD:
         return ()
     legs = range(board.leg_begin[mode][node], board.leg_begin[mode][node + 1])
     return tuple(board.leg_action[leg] for leg in legs if place is None or board.leg_to[leg] == place)

@@ -10,7 +10,7 @@ from afrikan.messages import Steps, number, say
 from afrikan.rules import Rule, Ruleset
 from afrikan.star.actions import first, kind_of, second
 from afrikan.star.setup import start_of_seat
-from afrikan.star.state import NONE, Board, State
+from afrikan.star.state import NONE, OFF_BOARD, Board, State
 from afrikan.star.words import Face, Hazard, Kind, Mode, Phase, Refusal, Voyage
 
 AWAITED = {Phase.FLIP: "tile", Phase.START_LOT: "lot"}
@@ -57,7 +57,7 @@ class Reasons:
         phase = Phase(state.phase)
         return Case(
             kind=Kind(kind_of(action)).name.lower(),
-            at="" if player.node == NONE else self.graph.nodes[player.node].kind,
+            at="" if player.node == OFF_BOARD else self.graph.nodes[player.node].kind,
             voyage=Voyage(player.voyage).name.lower(),
             phase=phase.name.lower(),
             awaits=AWAITED.get(phase, "die"),
@@ -105,7 +105,7 @@ class Reasons:
 
     def _hazard(self, state: State) -> Hazard:
         node = state.players[state.current].node
-        if node >= 0 and self.board.hazard[node]:
+        if node != OFF_BOARD and self.board.hazard[node]:
             return Hazard(self.board.hazard[node])
         return Hazard.PIRATE if state.mode == Mode.SEA else Hazard.BEDOUIN
 

@@ -7,7 +7,7 @@ from afrikan.game.conditions import ignored_conditions
 from afrikan.game.facts import opened_faces, robbers_left
 from afrikan.game.game import Game
 from afrikan.game.position import STOWAWAYS, VOYAGES, left_in_bank
-from afrikan.star.state import NONE, Player
+from afrikan.star.state import NONE, OFF_BOARD, Player
 
 IGNORED = {"no_came": "came", "no_course": "port"}
 """Entries that mean nothing under some readings, by what refuses them in a position."""
@@ -26,7 +26,7 @@ def position_of(game: Game) -> dict[str, Any]:
     """
     begun = game.fork(game.start_of_turn)
     state = begun.state
-    if any(player.node == NONE for player in state.players[: state.seats]):
+    if any(player.node == OFF_BOARD for player in state.players[: state.seats]):
         raise AfrikanError("position_before_start")
     players = [_player(begun, seat) for seat in range(state.seats)]
     note = {"note": game.position["note"]} if game.position and "note" in game.position else {}

@@ -8,7 +8,7 @@ from afrikan.board.words import Place
 from afrikan.messages import say
 from afrikan.rules import Ruleset
 from afrikan.session import spoken
-from afrikan.star.state import NONE, Player, State
+from afrikan.star.state import NONE, OFF_BOARD, Player, State
 from afrikan.star.tables import HAZARDS
 from afrikan.star.words import Face, Hazard, Phase, Stowaway, Voyage
 
@@ -76,7 +76,7 @@ def view_player(player: Player, seat: int, name: str, policy: str, graph: RouteG
         seat=seat,
         name=name,
         policy=policy,
-        at=graph.nodes[player.node].id if player.node != NONE else "",
+        at=graph.nodes[player.node].id if player.node != OFF_BOARD else "",
         number=player.node,
         money=player.money,
         star=player.star == 1,

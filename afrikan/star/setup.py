@@ -4,7 +4,7 @@ from afrikan.rules.kernel_types import FirstPlayer, FirstPlayerTie, Rules, Start
 from afrikan.star.actions import first, kind_of
 from afrikan.star.money import fill_bank, pay
 from afrikan.star.notes import note
-from afrikan.star.state import CITIES, EVENTS, FACES, NONE, SEATS, Board, Player, State
+from afrikan.star.state import CITIES, EVENTS, FACES, NONE, OFF_BOARD, SEATS, Board, Player, State
 from afrikan.star.turn import begin_turn
 from afrikan.star.words import Ending, Event, Kind, Phase, Refusal
 
@@ -62,7 +62,7 @@ def lay_tiles(state: State, board: Board) -> None:
 
 def reset_player(player: Player) -> None:
     """Leave a player without money and without a pawn on the board."""
-    player.node = NONE
+    player.node = OFF_BOARD
     player.start = NONE
     player.came = NONE
     player.port = NONE

@@ -18,6 +18,9 @@ MOST_ROUNDS = 1000
 NONE = -1
 """Marks the absence of a seat, tile or node."""
 
+OFF_BOARD = NODES - 1
+"""Where a pawn stands before it has a start city; no node has this number."""
+
 FAR = 1_000_000
 """Stands for a distance or duration without end."""
 
@@ -26,7 +29,7 @@ class Player:
     """One player's pawn, money and condition.
 
     Attributes:
-        node: where the pawn stands.
+        node: where the pawn stands; ``OFF_BOARD`` before it has a start city.
         start: the start city chosen.
         came: node that the pawn came from, if it lies at a dot and must go on from there; else ``NONE``.
         port: city that a ship is bound for, if it must keep its course; else ``NONE``.

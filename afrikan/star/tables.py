@@ -9,7 +9,7 @@ from afrikan.errors import AfrikanError, Phrase
 from afrikan.records import blank
 from afrikan.rules import Ruleset
 from afrikan.star.actions import pack
-from afrikan.star.state import CITIES, FAR, FLIGHTS, LEGS, NODES, NONE, Board
+from afrikan.star.state import CITIES, FAR, FLIGHTS, LEGS, NODES, NONE, OFF_BOARD, Board
 from afrikan.star.words import Hazard, Kind, Mode
 
 LONGEST_ROLL = 6
@@ -53,7 +53,7 @@ def build_tables(graph: RouteGraph, tiles_everywhere: bool = False) -> Board:
     Raises:
         AfrikanError: if the board has more nodes, cities, legs or flights than the kernel holds.
     """
-    _check(len(graph.nodes), NODES, Phrase("nodes"))
+    _check(len(graph.nodes), OFF_BOARD, Phrase("nodes"))
     _check(len(graph.cities), CITIES, Phrase("cities"))
     board = blank(Board)
     board.cities = len(graph.cities)
