@@ -72,12 +72,13 @@ def counted_rolls(lang: str, count: int) -> str:
 
 def view_player(player: Player, seat: int, name: str, policy: str, graph: RouteGraph) -> PlayerView:
     """Return one player as everybody sees him."""
+    placed = player.node != OFF_BOARD
     return PlayerView(
         seat=seat,
         name=name,
         policy=policy,
-        at=graph.nodes[player.node].id if player.node != OFF_BOARD else "",
-        number=player.node,
+        at=graph.nodes[player.node].id if placed else "",
+        number=player.node if placed else NONE,
         money=player.money,
         star=player.star == 1,
         horseshoe=player.horseshoe == 1,
