@@ -206,15 +206,18 @@ def sail_on_the_way(state: State, rules: Rules, board: Board, routes: Routes, pl
 
 def purse_row(rules: Rules, player: Player) -> int:
     """Return the row of the planner's tables that fits the player's money and voyage."""
-    if player.voyage == Voyage.DRIFT:
-        return DRIFTING
-    return min(player.money // rules.sea_price, PURSES - 1)
+    return DRIFTING if player.voyage == Voyage.DRIFT else purse_of(rules, player.money)
 
 
 def home_row(rules: Rules, player: Player) -> int:
     """Return the row of the homeward tables that fits the player's money and voyage."""
-    purse = min(player.money // rules.sea_price, PURSES - 1)
+    purse = purse_of(rules, player.money)
     return DRIFTING + purse if player.voyage == Voyage.DRIFT else purse
+
+
+def purse_of(rules: Rules, money: int) -> int:
+    """Return how many ship tickets some money pays for, as far as the tables tell them apart."""
+    return min(money // rules.sea_price, PURSES - 1)
 
 
 def turns_home_of(rules: Rules, routes: Routes, player: Player) -> int:
@@ -245,7 +248,7 @@ def go_on_home(
     if not carries(player) or not may_go_on(state, rules, board):
         return NONE
     action = begin_home(state, rules, board, routes, player, out)
-    if action != NONE and refusal(state, rules, board, action) == Refusal.NONE:
+    if action != NONE and checked(state, rules, board, action) != NONE:
         return action
     return flight_home(state, rules, board, routes, player)
 
@@ -255,13 +258,13 @@ def flight_home(state: State, rules: Rules, board: Board, routes: Routes, player
     if player.money < rules.air_price:
         return NONE
     home = routes.home[routes.table[player.start]]
-    purse = min((player.money - rules.air_price) // rules.sea_price, PURSES - 1)
+    purse = purse_of(rules, player.money - rules.air_price)
     best, fewest = NONE, home[home_row(rules, player)][player.node]
     for flight in range(board.air_begin[player.node], board.air_begin[player.node + 1]):
         city = board.air_to[flight]
-        legal_now = refusal(state, rules, board, pack(Kind.FLY, city)) == Refusal.NONE
-        if home[purse][city] < fewest and legal_now:
-            best, fewest = pack(Kind.FLY, city), home[purse][city]
+        action = pack(Kind.FLY, city)
+        if home[purse][city] < fewest and checked(state, rules, board, action) != NONE:
+            best, fewest = action, home[purse][city]
     return best
 
 

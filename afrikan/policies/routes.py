@@ -15,7 +15,7 @@ from afrikan.records import Index, blank
 from afrikan.rules import Ruleset
 from afrikan.rules.kernel_types import HazardEffect, HazardOnFixedSteps, Rules
 from afrikan.star.state import CITIES, NODES, NONE, Board
-from afrikan.star.tables import LONGEST_ROLL, board_of, tables
+from afrikan.star.tables import LONGEST_ROLL, board_of, steps_without_calling, tables
 from afrikan.star.words import Mode, Voyage
 
 LAND = 0
@@ -56,7 +56,7 @@ class Routes:
         order: the other cities that can be reached from a node, by growing distance; by land, then by both.
         reached: how many they are.
         toward: the leg that leads from a node towards a city with a rest of 1 to 6 steps, as far as it goes.
-        by_road: steps from a node to a city by land that pass no other city, or ``FAR``.
+        by_road: steps from a node to a city by land without calling at another, or ``FAR``.
         by_ship: whether the next step from a node to a city by land and sea is made by ship.
         table: for each start city, which table leads those home who set out there.
         home: by table, expected turns home in thousandths after landing on a node, for money worth 0, 1, …
@@ -130,7 +130,7 @@ def build_routes(
     """
     made = blank(Routes)
     _lay_distances(made, graph)
-    _lay_roads(made, graph)
+    made.by_road = steps_without_calling(graph, "land")
     _lay_legs(made, board)
     _lay_ways(made, board)
     _lay_tiles(made, graph)
@@ -167,19 +167,6 @@ def _lay_distances(made: Routes, graph: RouteGraph) -> None:
             made.reached[table][node] = len(there)
             made.order[table][node][: len(there)] = sorted(there, key=row.__getitem__)
     _lay_ships(made, graph)
-
-
-def _lay_roads(made: Routes, graph: RouteGraph) -> None:
-    made.by_road = [[FAR] * CITIES for _ in range(NODES)]
-    for city, name in enumerate(graph.cities):
-        waiting, steps = [name], {name: 0}
-        for place in waiting:
-            if place == name or place not in graph.cities:
-                around = [other for other in graph.neighbours(place, "land") if other not in steps]
-                steps.update(dict.fromkeys(around, steps[place] + 1))
-                waiting += around
-        for place in waiting[1:]:
-            made.by_road[graph.index[place]][city] = steps[place]
 
 
 def _lay_ships(made: Routes, graph: RouteGraph) -> None:

@@ -74,7 +74,7 @@ def build_tables(graph: RouteGraph, tiles_everywhere: bool = False) -> Board:
             board.ports_beside[number] = sum(other < board.cities for other in beside)
     _lay_parts(board, graph)
     _lay_legs(board, graph)
-    _lay_courses(board, graph)
+    board.sea_steps = steps_without_calling(graph, "sea")
     _lay_flights(board, graph)
     return board
 
@@ -140,18 +140,21 @@ def _extend(leg: Leg, around: list[list[int]], marks: list[int], cities: int) ->
             yield from _extend(Leg(onward, leg.steps + 1, leg.first, leg.to, passes), around, marks, cities)
 
 
-def _lay_courses(board: Board, graph: RouteGraph) -> None:
-    around = [[graph.index[other] for other in graph.neighbours(n.id, "sea")] for n in graph.nodes]
-    board.sea_steps = [[FAR] * CITIES for _ in range(NODES)]
-    for port in range(board.cities):
-        reached, steps = [port], 0
+def steps_without_calling(graph: RouteGraph, mode: str) -> list[list[int]]:
+    """Return the steps by a mode from each node to each city without calling at another, or ``FAR``."""
+    around = [[graph.index[other] for other in graph.neighbours(n.id, mode)] for n in graph.nodes]
+    away = [[FAR] * CITIES for _ in range(NODES)]
+    cities = len(graph.cities)
+    for city in range(cities):
+        reached, steps = [city], 0
         while reached:
             for node in reached:
-                board.sea_steps[node][port] = steps
+                away[node][city] = steps
             steps += 1
-            at_sea = [node for node in reached if node == port or node >= board.cities]
-            sailed = {other for node in at_sea for other in around[node]}
-            reached = [node for node in sailed if board.sea_steps[node][port] == FAR]
+            under_way = [node for node in reached if node == city or node >= cities]
+            beyond = {other for node in under_way for other in around[node]}
+            reached = [node for node in beyond if away[node][city] == FAR]
+    return away
 
 
 def _lay_flights(board: Board, graph: RouteGraph) -> None:

@@ -24,7 +24,7 @@ from afrikan.widgets.atlas.figures import (
     verdict_text,
 )
 from afrikan.widgets.atlas.state import AtlasState
-from afrikan.widgets.form.html import heading_html
+from afrikan.widgets.form.html import heading_html, wide_html
 from afrikan.widgets.laboratories.comparison.parting_html import boards_html, paragraphs, reading_html
 from afrikan.widgets.laboratories.comparison.words import title
 
@@ -71,11 +71,12 @@ def _effects(row: Row, lang: str) -> str:
     """Return every measure of a row as a table."""
     heads = "".join(f'<th scope="col">{escape(said(lang, f"head_{name}"))}</th>' for name in COLUMNS)
     body = "".join(_line(row, effect, lang) for effect in row.effects.values())
-    caption = escape(said(lang, "effects_caption", reading=code(row), games=number(row.games, lang)))
-    return (
-        f'<div class="afrikan-lesson-wide"><table><caption>{caption}</caption>'
-        f"<thead><tr>{heads}</tr></thead><tbody>{body}</tbody></table></div>"
+    caption = said(lang, "effects_caption", reading=code(row), games=number(row.games, lang))
+    table = (
+        f"<table><caption>{escape(caption)}</caption>"
+        f"<thead><tr>{heads}</tr></thead><tbody>{body}</tbody></table>"
     )
+    return wide_html(table, caption)
 
 
 def _line(row: Row, effect: Effect, lang: str) -> str:

@@ -8,6 +8,7 @@ from math import isfinite
 
 from afrikan.errors import Word
 from afrikan.language import decimal
+from afrikan.widgets.form.html import wide_html
 from afrikan.widgets.laboratories.comparison.words import places_for, signed
 
 LEAST_P = 0.0001
@@ -83,10 +84,11 @@ def table_html(
         strong = ' class="afrikan-laboratory-marked"' if place < len(marked) and marked[place] else ""
         inside = "".join(f"<td>{escape(text)}</td>" for text in cells)
         body.append(f'<tr{strong}><th scope="row">{escape(first)}</th>{inside}</tr>')
-    return (
-        f'<div class="afrikan-lesson-wide"><table><caption>{escape(caption)}</caption>'
-        f"<thead><tr>{head}</tr></thead><tbody>{''.join(body)}</tbody></table></div>"
+    table = (
+        f"<table><caption>{escape(caption)}</caption>"
+        f"<thead><tr>{head}</tr></thead><tbody>{''.join(body)}</tbody></table>"
     )
+    return wide_html(table, caption)
 
 
 def folded_html(summary: str, inside: str) -> str:
