@@ -1,0 +1,1 @@
+"""The hex island: a treasure hunt for two in which only the opponent knows where you are."""
