@@ -1,7 +1,5 @@
 """Reads a board from its folder; data is never trusted, and every refusal names file, line and reason."""
 
-import csv
-import io
 import tomllib
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -9,18 +7,15 @@ from pathlib import Path
 
 from afrikan.board.check import MAX_NAME, Placed, check_edges, check_nodes
 from afrikan.board.model import ANCHORS, Edge, LabelSpot, Node
+from afrikan.csvfile import MAX_FIELD, read_rows, read_text
 from afrikan.errors import DataError, english_suggestion
 from afrikan.language import LANGUAGES, NEUTRAL, WORDINGS
 
-MAX_BYTES = 1_000_000
-MAX_FIELD = 200
 NODE_COLUMNS = ("id", "kind", "name_fi", "name_sv", "name_en", "x", "y", "is_start", "hazard")
 EDGE_COLUMNS = ("a", "b", "mode", "sources")
 NEUTRAL_COLUMNS = ("id", "name_fi", "name_sv", "name_en")
 LABEL_COLUMNS = ("id", "lang", "dx", "dy", "anchor")
 ABOUT_KEYS = ("title", "label", "licence", "credit")
-
-Row = tuple[int, dict[str, str]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,68 +47,6 @@ def load_parts(folder: Path) -> BoardParts:
 def cities_first(nodes: Sequence[Placed]) -> tuple[Node, ...]:
     """Return the places with all cities before all dots, otherwise in the order given."""
     return tuple(sorted((node for _, node in nodes), key=lambda node: node.kind != "city"))
-
-
-def read_rows(file: Path, columns: Sequence[str]) -> list[Row]:
-    """Return (line, row) for each row of a UTF-8, comma-separated file with exactly these columns.
-
-    Raises:
-        DataError: if the file cannot be read, is not plain CSV, or has other columns.
-    """
-    text = read_text(file)
-    header = text.split("\n", 1)[0].strip()
-    if ";" in header and "," not in header:
-        raise DataError(file, 1, "the columns are separated by semicolons; save the file with commas")
-    reader = csv.DictReader(io.StringIO(text, newline=""), strict=True)
-    try:
-        _check_header(file, reader.fieldnames or (), columns)
-        return [(reader.line_num, _row(file, reader.line_num, row)) for row in reader]
-    except csv.Error as error:
-        raise DataError(file, reader.line_num, f"not a CSV line: {error}") from None
-
-
-def read_text(file: Path) -> str:
-    """Return the text of a UTF-8 file of reasonable size.
-
-    Raises:
-        DataError: if it is missing, too large, marked by a spreadsheet, or not UTF-8.
-    """
-    try:
-        if file.stat().st_size > MAX_BYTES:
-            raise DataError(file, None, f"larger than {MAX_BYTES} bytes; this is not a board file")
-        raw = file.read_bytes()
-    except OSError as error:
-        raise DataError(file, None, f"cannot be read ({error.strerror or error})") from None
-    if raw.startswith((b"\xef\xbb\xbf", b"\xff\xfe", b"\xfe\xff")):
-        raise DataError(
-            file, 1, "starts with a byte-order mark; save it as plain UTF-8 with commas, without BOM"
-        )
-    try:
-        return raw.decode("utf-8")
-    except UnicodeDecodeError as error:
-        line = raw.count(b"\n", 0, error.start) + 1
-        raise DataError(file, line, "is not UTF-8 text; save the file in the UTF-8 encoding") from None
-
-
-def _check_header(file: Path, found: Sequence[str], wanted: Sequence[str]) -> None:
-    for column in wanted:
-        if column not in found:
-            raise DataError(file, 1, f"column '{column}' is missing; wanted: {', '.join(wanted)}")
-    for column in found:
-        if column not in wanted:
-            raise DataError(file, 1, f"column {column[:MAX_NAME]!r} is unknown; wanted: {', '.join(wanted)}")
-    if len(found) != len(wanted):
-        raise DataError(file, 1, f"a column appears twice; wanted: {', '.join(wanted)}")
-
-
-def _row(file: Path, line: int, row: dict[str | None, str | list[str] | None]) -> dict[str, str]:
-    values = {key: value for key, value in row.items() if isinstance(key, str) and isinstance(value, str)}
-    if len(values) != len(row):
-        raise DataError(file, line, "has another number of fields than the first line")
-    for column, value in values.items():
-        if len(value) > MAX_FIELD:
-            raise DataError(file, line, f"{column} is longer than {MAX_FIELD} characters")
-    return values
 
 
 def _neutral_names(file: Path) -> dict[str, dict[str, str]]:

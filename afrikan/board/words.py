@@ -5,7 +5,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 
 from afrikan.board.graph import RouteGraph
-from afrikan.board.load import read_rows
+from afrikan.csvfile import read_rows
 from afrikan.errors import DataError, Phrase
 from afrikan.language import LANGUAGES, base
 from afrikan.messages import Steps, messages, say
