@@ -15,6 +15,7 @@ class Purpose(IntEnum):
     LAYOUT = 0
     DIE = 1
     POLICY = 2
+    CARDS = 3
 
 
 class Seed(NamedTuple):

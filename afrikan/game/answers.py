@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from afrikan.board.words import Place
-from afrikan.game.citing import cited
+from afrikan.rules.behind import cited
 from afrikan.game.game import Game
 from afrikan.game.law import Law
 from afrikan.game.notation import write_action

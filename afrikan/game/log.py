@@ -4,7 +4,8 @@ from dataclasses import dataclass
 
 from afrikan.board import RouteGraph
 from afrikan.board.words import Place
-from afrikan.game.citing import cited, rule_of_event
+from afrikan.game.citing import rule_of_event
+from afrikan.rules.behind import cited
 from afrikan.game.view import counted_rolls
 from afrikan.game.words import opening_words, roll_words
 from afrikan.messages import Steps, say

@@ -3,7 +3,8 @@
 from afrikan.board import RouteGraph
 from afrikan.board.words import Place
 from afrikan.errors import IllegalAction
-from afrikan.game.citing import Case, cited, rule_of_deed, rule_of_refusal
+from afrikan.game.citing import Case, rule_of_deed, rule_of_refusal
+from afrikan.rules.behind import cited
 from afrikan.game.notation import LEGS, PLACED, write_action
 from afrikan.game.words import is_spare, prices
 from afrikan.messages import Steps, number, say

@@ -6,16 +6,14 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any
 
-from afrikan.paths import data_path
 from afrikan.quote import quoted
+from afrikan.rules.families import FAMILIES, STAR, Family
 from afrikan.rules.sources import Citation, read_citations
 from afrikan.tomlfile import TomlFile
 
 Choice = str | int | tuple[int, ...]
 Words = Mapping[str, str]
 
-PARTS = ("money", "setup", "turn", "opening", "effects", "hazards", "sea", "air", "end")
-SYSTEMS = ("finnish", "swedish", "expedition")
 KINDS = ("choice", "integer", "integers")
 _COMMON = ("part", "systems", "kind", "question", "legacy")
 _OWN = {
@@ -116,20 +114,24 @@ class Option:
 
 
 @cache
-def catalogue() -> Mapping[str, Option]:
-    """Return every option by its id, in the order of the catalogue.
+def catalogue(family: str = STAR.name) -> Mapping[str, Option]:
+    """Return every option of a family of games by its id, in the order of the catalogue.
+
+    Args:
+        family: one of ``FAMILIES``.
 
     Raises:
         DataError: if the catalogue's file is damaged.
     """
-    return load_catalogue(TomlFile(data_path("rules", "options.toml")))
+    return load_catalogue(TomlFile(FAMILIES[family].path("options.toml")), FAMILIES[family])
 
 
-def load_catalogue(file: TomlFile) -> Mapping[str, Option]:
+def load_catalogue(file: TomlFile, family: Family = STAR) -> Mapping[str, Option]:
     """Read and check a catalogue.
 
     Args:
         file: a parsed file such as ``options.toml``.
+        family: the family whose options they are.
 
     Raises:
         DataError: if anything is missing, mistyped or refers to nothing.
@@ -138,22 +140,22 @@ def load_catalogue(file: TomlFile) -> Mapping[str, Option]:
     for name in file.table:
         if not name.isidentifier() or name != name.lower():
             raise file.fail(f"an option's id must be lower snake_case, not '{name}'", name)
-        options[name] = _option(file, name, file.get(file.table, name, dict, ("options",)))
+        options[name] = _option(file, name, file.get(file.table, name, dict, ("options",)), family)
     for option in options.values():
         _check_references(file, option, options)
     return MappingProxyType(options)
 
 
-def _option(file: TomlFile, name: str, table: dict[str, Any]) -> Option:
+def _option(file: TomlFile, name: str, table: dict[str, Any], family: Family) -> Option:
     where = (name,)
     kind = file.get(table, "kind", str, where)
     file.known(kind, KINDS, "kind", where)
     file.only(table, (*_COMMON, *_OWN[kind]), where)
     part = file.get(table, "part", str, where)
-    file.known(part, PARTS, "part", where)
+    file.known(part, family.parts, "part", where)
     systems = file.names(table, "systems", where)
     for system in systems:
-        file.known(system, SYSTEMS, "system", where)
+        file.known(system, family.systems, "system", where)
     option = Option(
         id=name,
         part=part,

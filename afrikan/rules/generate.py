@@ -1,24 +1,30 @@
-"""Writes ``kernel_types.py`` from the option catalogue: ``python -m afrikan.rules.generate``."""
+"""Writes the kernels' types from the option catalogues: ``python -m afrikan.rules.generate``."""
 
 from pathlib import Path
 
 from afrikan.rules.catalogue import Option, catalogue
+from afrikan.rules.families import ISLAND, STAR
 
-TARGET = Path(__file__).with_name("kernel_types.py")
+TARGETS = {
+    STAR.name: Path(__file__).with_name("kernel_types.py"),
+    ISLAND.name: Path(__file__).with_name("island_types.py"),
+}
+"""The file written for each family of games."""
 
 _HEAD = '''\
 """The options as the kernel sees them; written by ``python -m afrikan.rules.generate``, not by hand."""
 
 from enum import IntEnum
-from typing import Annotated
 '''
 
 
-def kernel_types() -> str:
-    """Return the source text of ``kernel_types.py`` for the present catalogue."""
-    options = catalogue().values()
+def kernel_types(family: str = STAR.name) -> str:
+    """Return the source text of the types of a family of games for its present catalogue."""
+    options = catalogue(family).values()
     enums = [_enum(option) for option in options if option.kind == "choice"]
-    return "\n\n".join([_HEAD, *enums, _record(list(options))])
+    tuples = any(option.kind == "integers" for option in options)
+    head = f"{_HEAD}from typing import Annotated\n" if tuples else _HEAD
+    return "\n\n".join([head, *enums, _record(list(options))])
 
 
 def class_name(option_id: str) -> str:
@@ -52,8 +58,9 @@ def _record(options: list[Option]) -> str:
 
 
 def main() -> None:
-    """Write the file anew."""
-    TARGET.write_text(kernel_types(), encoding="utf-8")
+    """Write the files anew."""
+    for family, target in TARGETS.items():
+        target.write_text(kernel_types(family), encoding="utf-8")
 
 
 if __name__ == "__main__":

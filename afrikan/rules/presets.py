@@ -7,9 +7,9 @@ from pathlib import Path
 from types import MappingProxyType
 
 from afrikan.errors import RulesetError, suggestion
-from afrikan.paths import data_path
 from afrikan.quote import quoted
 from afrikan.rules.catalogue import Choice, Words, as_choice, catalogue
+from afrikan.rules.families import FAMILIES, STAR, Family
 from afrikan.rules.sources import Citation, read_citations
 from afrikan.rules.validate import complete
 from afrikan.tomlfile import TomlFile
@@ -21,6 +21,7 @@ class Preset:
 
     Attributes:
         name: id of the preset, the file's name.
+        family: name of the family of games whose options it settles.
         title: its title per language.
         about: one sentence about it per language.
         citations: where it is written.
@@ -31,6 +32,7 @@ class Preset:
     """
 
     name: str
+    family: str
     title: Words
     about: Words
     citations: tuple[Citation, ...]
@@ -41,29 +43,38 @@ class Preset:
 
 
 @cache
-def presets() -> Mapping[str, Preset]:
-    """Return every preset by its name, in their own order."""
-    files = [TomlFile(path) for path in sorted(data_path("rules", "presets").glob("*.toml"))]
+def presets(family: str = STAR.name) -> Mapping[str, Preset]:
+    """Return every preset of a family of games by its name, in their own order."""
+    found = FAMILIES[family]
+    files = [TomlFile(path) for path in sorted(found.path("presets").glob("*.toml"))]
     files.sort(key=lambda file: int(file.get(file.table, "order", int, (file.path.stem,))))
-    return MappingProxyType({file.path.stem: load_preset(file) for file in files})
+    return MappingProxyType({file.path.stem: load_preset(file, found) for file in files})
+
+
+@cache
+def every_preset() -> Mapping[str, Preset]:
+    """Return the presets of all families by their names."""
+    return MappingProxyType({name: found for family in FAMILIES for name, found in presets(family).items()})
 
 
 def preset_named(name: str) -> Preset:
-    """Return a preset by its name.
+    """Return a preset of any family by its name.
 
     Raises:
         RulesetError: if there is none of that name.
     """
-    if not isinstance(name, str) or name not in presets():
-        raise RulesetError("preset_unknown", name=quoted(name), hint=suggestion(name, presets()))
-    return presets()[name]
+    known = every_preset()
+    if not isinstance(name, str) or name not in known:
+        raise RulesetError("preset_unknown", name=quoted(name), hint=suggestion(name, known))
+    return known[name]
 
 
-def load_preset(file: TomlFile) -> Preset:
+def load_preset(file: TomlFile, family: Family = STAR) -> Preset:
     """Read and check one preset.
 
     Args:
         file: a parsed file such as ``presets/fan.toml``.
+        family: the family whose options it settles.
 
     Raises:
         DataError: if it is incomplete, contradicts itself or names something unknown.
@@ -76,25 +87,28 @@ def load_preset(file: TomlFile) -> Preset:
     reasons = still_open.get("reasons", {})
     options = file.names(still_open, "options", ("open",))
     for option in options:
-        file.known(option, catalogue(), "option", ("open",))
+        file.known(option, catalogue(family.name), "option", ("open",))
     for option in reasons:
         file.known(option, options, "open option", ("open", "reasons"))
     return Preset(
         name=name,
+        family=family.name,
         title=file.words(file.table, "title", where),
         about=file.words(file.table, "about", where),
         citations=read_citations(file, file.table, "citation", where),
-        values=_values(file, name),
+        values=_values(file, name, family.name),
         open=options,
         note=file.words(still_open, "note", ("open",)),
         reasons={option: file.words(reasons, option, ("open", "reasons")) for option in reasons},
     )
 
 
-def _values(file: TomlFile, name: str) -> Mapping[str, Choice]:
+def _values(file: TomlFile, name: str, family: str) -> Mapping[str, Choice]:
     table = file.get(file.table, "values", dict, (name,))
     try:
-        return MappingProxyType(complete({option: as_choice(value) for option, value in table.items()}))
+        return MappingProxyType(
+            complete({option: as_choice(value) for option, value in table.items()}, family)
+        )
     except RulesetError as error:
         reason = error.text("en")
         named = [option for option in table if option in reason]

@@ -2,23 +2,26 @@
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from afrikan.errors import AfrikanError, Phrase, RulesetError, suggestion
 from afrikan.messages import say, translated
 from afrikan.quote import quoted
 from afrikan.rules.catalogue import Choice, catalogue
 from afrikan.rules.explain import Explanation, explained
+from afrikan.rules.families import STAR
 from afrikan.rules.kernel_types import Rules
-from afrikan.rules.presets import Preset, preset_named, presets
+from afrikan.rules.presets import Preset, every_preset, preset_named
 from afrikan.rules.sources import Citation
-from afrikan.rules.validate import complete, option_named, parsed, shown
+from afrikan.rules.validate import complete, option_of, parsed, shown
 from afrikan.session import current, spoken
 
 if TYPE_CHECKING:
     import pandas as pd
 
     from afrikan.rules.sheet import RuleSheet
+
+Kernel = TypeVar("Kernel")
 
 
 class Ruleset:
@@ -50,7 +53,7 @@ class Ruleset:
             RulesetError: if anything is missing, unknown, not available yet or contradictory.
         """
         object.__setattr__(self, "_preset", preset_named(base))
-        object.__setattr__(self, "_values", MappingProxyType(complete(values)))
+        object.__setattr__(self, "_values", MappingProxyType(complete(values, self.family)))
 
     @staticmethod
     def preset(name: str) -> "Ruleset":
@@ -65,13 +68,19 @@ class Ruleset:
         return Ruleset(preset_named(name).values, name)
 
     @staticmethod
-    def presets() -> tuple[str, ...]:
+    def presets(family: str | None = STAR.name) -> tuple[str, ...]:
         """Return the names of the presets.
+
+        Args:
+            family: of which family of games; of all if ``None``.
 
         >>> Ruleset.presets()[:5]
         ('original_1951', 'finnish_2005', 'fan', 'literal', 'swedish')
+        >>> Ruleset.presets("island")
+        ('island',)
         """
-        return tuple(presets())
+        found = every_preset().items()
+        return tuple(name for name, preset in found if family in (None, preset.family))
 
     @staticmethod
     def apart() -> "pd.DataFrame":
@@ -116,7 +125,8 @@ class Ruleset:
         """
         if not isinstance(values, Mapping):
             raise RulesetError("values_kind", value=quoted(values))
-        legacy = {name: option.legacy for name, option in catalogue().items()}
+        options = catalogue(preset_named(base).family)
+        legacy = {name: option.legacy for name, option in options.items()}
         return Ruleset({**legacy, **values}, base)
 
     def replace(self, **changes: object) -> "Ruleset":
@@ -134,6 +144,11 @@ class Ruleset:
     def name(self) -> str:
         """The preset it is, or was derived from."""
         return self._preset.name
+
+    @property
+    def family(self) -> str:
+        """The family of games whose options it settles."""
+        return self._preset.family
 
     @property
     def code(self) -> str:
@@ -187,10 +202,13 @@ class Ruleset:
         return self._values
 
     def kernel(self) -> Rules:
-        """Return the ruleset as integers for the kernel."""
-        rules = Rules()
+        """Return the ruleset as integers for the kernel of Afrikan tähti."""
+        return self.filled(Rules())
+
+    def filled(self, rules: Kernel) -> Kernel:
+        """Return a kernel's rules after writing every value into them as integers."""
         for name, choice in self._values.items():
-            option = catalogue()[name]
+            option = option_of(name, self.family)
             if option.kind == "choice":
                 setattr(rules, name, option.number(choice))
             else:
@@ -208,7 +226,7 @@ class Ruleset:
             RulesetError: if there is no such option.
             AfrikanError: if there are no words in that language.
         """
-        found = option_named(option)
+        found = option_of(option, self.family)
         language = spoken(lang)
         return explained(found, self._values[option], self._preset, language)
 
@@ -224,6 +242,7 @@ class Ruleset:
         """
         from afrikan.rules.sheet import rule_sheet
 
+        check_ruleset(self)
         return rule_sheet(self, lang, title)
 
     def differences(self, other: "Ruleset") -> dict[str, tuple[Choice, Choice]]:
@@ -232,13 +251,16 @@ class Ruleset:
         >>> Ruleset.preset("original_1951").differences(Ruleset.preset("finnish_2005"))
         {'penniless_sea': ('none', 'fixed_2')}
         """
+        check_ruleset(other, self.family)
         pairs = ((name, value, other._values[name]) for name, value in self._values.items())
         return {name: (mine, theirs) for name, mine, theirs in pairs if mine != theirs}
 
     def __getattr__(self, name: str) -> Any:
         """Return the value of an option."""
-        if name.startswith("_") or name not in catalogue():
-            hint = suggestion(name, catalogue())
+        private = name.startswith("_")
+        known = catalogue(STAR.name if private else self.family)
+        if private or name not in known:
+            hint = suggestion(name, known)
             raise AttributeError(str(Phrase("option_attribute", name=name, hint=hint)))
         return self._values[name]
 
@@ -271,22 +293,29 @@ class Ruleset:
         return f"<Ruleset {self.title}: {self.code}>"
 
 
-def check_ruleset(rules: object) -> None:
-    """Refuse what is no ruleset.
+def check_ruleset(rules: object, family: str = STAR.name) -> None:
+    """Refuse what is no ruleset of a family of games.
 
     Raises:
         AfrikanError: naming the value and what would be right.
     """
     if not isinstance(rules, Ruleset):
         raise AfrikanError("ruleset_kind", value=quoted(rules))
+    if rules.family != family:
+        known = Phrase("known_are", names=Ruleset.presets(family))
+        raise AfrikanError("ruleset_family", code=rules.code, hint=known)
 
 
-def ruleset_of(rules: Ruleset | str) -> Ruleset:
+def ruleset_of(rules: Ruleset | str, family: str = STAR.name) -> Ruleset:
     """Return a ruleset, or the one that a short code such as ``"fan"`` describes.
 
+    Args:
+        rules: the ruleset or its code.
+        family: the family of games that it must be of.
+
     Raises:
-        AfrikanError: if it is neither.
+        AfrikanError: if it is neither, or of another family.
     """
     found = Ruleset.from_code(rules) if isinstance(rules, str) else rules
-    check_ruleset(found)
+    check_ruleset(found, family)
     return found

@@ -5,17 +5,31 @@ from collections.abc import Iterable, Mapping
 from afrikan.errors import Phrase, RulesetError, Word, suggestion
 from afrikan.quote import quoted
 from afrikan.rules.catalogue import Choice, Entry, Option, Requirement, Total, catalogue, in_bounds
+from afrikan.rules.families import FAMILIES, STAR
 
 
 def option_named(name: str) -> Option:
-    """Return an option by its id.
+    """Return an option of any family by its id.
 
     Raises:
         RulesetError: if there is none of that name.
     """
-    if name not in catalogue():
-        raise RulesetError("option_unknown", name=quoted(name), hint=suggestion(name, catalogue()))
-    return catalogue()[name]
+    for family in FAMILIES:
+        if name in catalogue(family):
+            return catalogue(family)[name]
+    return option_of(name, STAR.name)
+
+
+def option_of(name: str, family: str) -> Option:
+    """Return an option of a family by its id.
+
+    Raises:
+        RulesetError: if there is none of that name.
+    """
+    known = catalogue(family)
+    if name not in known:
+        raise RulesetError("option_unknown", name=quoted(name), hint=suggestion(name, known))
+    return known[name]
 
 
 def checked(name: str, choice: object) -> Choice:
@@ -87,7 +101,7 @@ def _range(entry: Entry) -> Phrase:
 def broken(values: Mapping[str, Choice]) -> Iterable[tuple[str, Requirement | Total]]:
     """Yield every requirement that a complete choice breaks, with the option that sets it."""
     for name, choice in values.items():
-        option = catalogue()[name]
+        option = option_named(name)
         value = option.value(choice)
         for need in value.requires if value else ():
             if values[need.option] not in need.values:
@@ -163,7 +177,7 @@ def repaired(values: Mapping[str, Choice]) -> dict[str, Choice]:
     while faults := list(broken(result)):
         for name, need in faults:
             for culprit in (name, need.option) if isinstance(need, Total) else (name,):
-                result[culprit] = catalogue()[culprit].legacy
+                result[culprit] = option_named(culprit).legacy
     return result
 
 
@@ -194,21 +208,22 @@ def parsed(name: str, text: str) -> Choice:
     return numbers[0] if option.kind == "integer" and len(numbers) == 1 else numbers
 
 
-def complete(values: Mapping[str, object]) -> dict[str, Choice]:
+def complete(values: Mapping[str, object], family: str = STAR.name) -> dict[str, Choice]:
     """Return a choice for every option in the catalogue's order, checked throughout.
 
     Args:
         values: a value for every option.
+        family: the family whose options they are.
 
     Raises:
         RulesetError: if an option is missing or unknown, a value is impossible, or two contradict.
     """
     for name in values:
-        option_named(name)
-    for name in catalogue():
+        option_of(name, family)
+    for name in catalogue(family):
         if name not in values:
             raise RulesetError("option_missing", name=name)
-    result = {name: checked(name, values[name]) for name in catalogue()}
+    result = {name: checked(name, values[name]) for name in catalogue(family)}
     for error in contradictions(result):
         raise error
     return result

@@ -4,7 +4,7 @@ import pytest
 
 from afrikan.errors import AfrikanError
 from afrikan.game import Game
-from afrikan.game.citing import cited
+from afrikan.rules.behind import cited
 from afrikan.rules import Ruleset, rule
 
 FAN, SWEDISH = Ruleset.preset("fan"), Ruleset.preset("swedish")

@@ -4,9 +4,12 @@ import pytest
 from wording import is_dated, numbers
 
 from afrikan.language import LANGUAGES, NEUTRAL, WORDINGS
-from afrikan.rules import catalogue, registry, sources
-from afrikan.rules.generate import TARGET, kernel_types
+from afrikan.rules import catalogue, sources
+from afrikan.rules.families import FAMILIES
+from afrikan.rules.generate import TARGETS, kernel_types
+from afrikan.rules.island_types import Rules as IslandRules
 from afrikan.rules.kernel_types import Rules
+from afrikan.rules.registry import every_rule
 
 # Values in the kernel's order; a star marks those that can be played.
 CHOICES = """
@@ -122,7 +125,8 @@ def texts(option):
     return [option.question, *(value.text for value in option.values), *reasons]
 
 
-each_option = pytest.mark.parametrize("option", catalogue().values(), ids=lambda option: option.id)
+OPTIONS = [option for family in FAMILIES for option in catalogue(family).values()]
+each_option = pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.id)
 
 
 def test_the_options_are_exactly_these():
@@ -168,7 +172,7 @@ def test_a_translation_has_the_same_numbers(option):
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_dated_name_has_a_neutral_wording(lang):
-    every = [words for option in catalogue().values() for words in texts(option)]
+    every = [words for option in OPTIONS for words in texts(option)]
     dated = [words for words in every if is_dated(words[lang], lang)]
     assert dated == [words for words in every if lang + NEUTRAL in words]
     assert dated
@@ -191,23 +195,29 @@ def test_what_an_older_save_gets_can_be_played_and_needs_nothing(option):
 
 
 def test_a_value_is_cited_as_our_own_only_where_nobody_holds_it():
-    for option in catalogue().values():
+    for option in OPTIONS:
         for value in option.values:
             ours = any(citation.source.kind == "our decision" for citation in value.citations)
             assert not (ours and value.held_by), (option.id, value.id)
 
 
 def test_every_source_is_cited_somewhere():
-    cited = {citation.source.id for rule in registry().values() for citation in rule.citations}
-    for option in catalogue().values():
+    cited = {citation.source.id for rule in every_rule().values() for citation in rule.citations}
+    for option in OPTIONS:
         cited |= {citation.source.id for value in option.values for citation in value.citations}
     assert cited == set(sources())
 
 
-def test_the_kernel_types_are_those_the_catalogue_generates():
-    assert TARGET.read_text(encoding="utf-8") == kernel_types()
+@pytest.mark.parametrize("family", FAMILIES)
+def test_the_kernel_types_are_those_the_catalogue_generates(family):
+    assert TARGETS[family].read_text(encoding="utf-8") == kernel_types(family)
 
 
-def test_the_kernel_record_has_a_field_for_every_option():
-    assert list(Rules.__annotations__) == list(catalogue())
-    assert sorted(Rules.__slots__) == sorted(catalogue())
+@pytest.mark.parametrize(("family", "record"), [("star", Rules), ("island", IslandRules)])
+def test_the_kernel_record_has_a_field_for_every_option(family, record):
+    assert list(record.__annotations__) == list(catalogue(family))
+    assert sorted(record.__slots__) == sorted(catalogue(family))
+
+
+def test_no_option_of_one_family_is_one_of_another():
+    assert len({option.id for option in OPTIONS}) == len(OPTIONS)

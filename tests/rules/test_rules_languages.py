@@ -7,7 +7,7 @@ import pytest
 from wording import assert_neutral, assert_translated, is_dated
 
 from afrikan.game import Game
-from afrikan.game.citing import cited
+from afrikan.rules.behind import cited
 from afrikan.language import LANGUAGES, NEUTRAL, WORDINGS, translated
 from afrikan.messages import messages
 from afrikan.rules import Ruleset, catalogue, registry, rule, sources
@@ -45,11 +45,11 @@ HEADINGS = {
 
 
 def values():
-    return [value for option in catalogue().values() for value in option.values]
+    return [value for family in FAMILIES for option in catalogue(family).values() for value in option.values]
 
 
 def citations():
-    owners = [*registry().values(), *presets().values(), *values()]
+    owners = [*every_rule().values(), *every_preset().values(), *values()]
     return [citation for owner in owners for citation in owner.citations]
 
 
@@ -68,7 +68,7 @@ def english_phrases():
     return sorted(phrase for phrase in phrases if any(sign.isalpha() for sign in phrase))
 
 
-@pytest.mark.parametrize("found", registry().values(), ids=lambda found: found.id)
+@pytest.mark.parametrize("found", every_rule().values(), ids=lambda found: found.id)
 def test_a_rule_is_one_sentence_in_every_language(found):
     assert_translated(found.text)
     assert_neutral(found.text)
@@ -77,11 +77,11 @@ def test_a_rule_is_one_sentence_in_every_language(found):
 
 @pytest.mark.parametrize("lang", WORDINGS)
 def test_no_two_rules_say_the_same_in_any_language(lang):
-    sentences = [translated(found.text, lang) for found in registry().values()]
+    sentences = [translated(found.text, lang) for found in every_rule().values()]
     assert len(set(sentences)) == len(sentences)
 
 
-@pytest.mark.parametrize("preset", presets().values(), ids=lambda preset: preset.name)
+@pytest.mark.parametrize("preset", every_preset().values(), ids=lambda preset: preset.name)
 def test_a_preset_is_told_in_every_language(preset):
     for words in words_of(preset):
         assert_translated(words)
@@ -91,7 +91,7 @@ def test_a_preset_is_told_in_every_language(preset):
 
 
 def test_some_texts_are_dated_so_that_the_neutral_wording_is_tried():
-    texts = [found.text for found in registry().values()] + [presets()["swedish"].about] + every_place()
+    texts = [found.text for found in every_rule().values()] + [presets()["swedish"].about] + every_place()
     for lang in LANGUAGES:
         assert sum(is_dated(words[lang], lang) for words in texts) >= 6
         assert sum(lang + NEUTRAL in words for words in texts) >= 6

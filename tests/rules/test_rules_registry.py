@@ -4,6 +4,8 @@ import pytest
 
 from afrikan.errors import RulesetError
 from afrikan.rules import catalogue, registry, rule
+from afrikan.rules.families import FAMILIES
+from afrikan.rules.registry import every_rule
 
 SINGLE_VALUED = {
     "turn_order_clockwise": "Afrikas stjärna: Swedish rules, Preparations, point 5",
@@ -51,7 +53,7 @@ OURS = [
 ]
 
 
-@pytest.mark.parametrize("found", registry().values(), ids=lambda found: found.id)
+@pytest.mark.parametrize("found", every_rule().values(), ids=lambda found: found.id)
 def test_every_rule_is_one_sentence_with_a_citation(found):
     assert found.text["en"].endswith(".")
     assert found.systems
@@ -70,12 +72,18 @@ def test_our_own_decisions_are_exactly_these_and_say_why():
     assert rule("stay_ends_with_the_tile").cite() == "Our decision: nothing is left to wait for"
 
 
-def test_every_option_varies_some_rule():
-    assert {option for found in registry().values() for option in found.options} == set(catalogue())
+@pytest.mark.parametrize("family", FAMILIES)
+def test_every_option_varies_some_rule(family):
+    varied = {option for found in registry(family).values() for option in found.options}
+    assert varied == set(catalogue(family))
+
+
+def test_no_rule_of_one_family_is_one_of_another():
+    assert len(every_rule()) == sum(len(registry(family)) for family in FAMILIES)
 
 
 def test_no_two_rules_say_the_same():
-    sentences = [found.text["en"] for found in registry().values()]
+    sentences = [found.text["en"] for found in every_rule().values()]
     assert len(set(sentences)) == len(sentences)
 
 

@@ -5,7 +5,8 @@ from typing import Any
 
 from afrikan.language import base
 from afrikan.messages import plain_words, say, translated
-from afrikan.rules.catalogue import PARTS, Option, Requirement, Value, catalogue
+from afrikan.rules.catalogue import Option, Requirement, Value, catalogue
+from afrikan.rules.families import STAR
 from afrikan.rules.examples import examples
 from afrikan.rules.presets import Preset, presets
 from afrikan.rules.sources import cite, place_words
@@ -26,7 +27,7 @@ def page(lang: str) -> dict[str, Any]:
         AfrikanError: if there are no words in that language.
     """
     options = catalogue().values()
-    grouped = {part: [option for option in options if option.part == part] for part in PARTS}
+    grouped = {part: [option for option in options if option.part == part] for part in STAR.parts}
     return {
         "lang": base(lang),
         "words": plain_words(lang, "browser"),
