@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from afrikan.board.words import Place
-from afrikan.rules.behind import cited
 from afrikan.game.game import Game
 from afrikan.game.law import Law
 from afrikan.game.notation import write_action
@@ -13,6 +12,7 @@ from afrikan.game.reasons import Reasons
 from afrikan.game.words import action_words
 from afrikan.messages import Steps, say, translated
 from afrikan.rules import rule
+from afrikan.rules.behind import cited
 from afrikan.star.actions import pack
 from afrikan.star.kernel import refusal
 from afrikan.star.state import State

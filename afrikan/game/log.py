@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from afrikan.board import RouteGraph
 from afrikan.board.words import Place
 from afrikan.game.citing import rule_of_event
-from afrikan.rules.behind import cited
 from afrikan.game.view import counted_rolls
 from afrikan.game.words import opening_words, roll_words
 from afrikan.messages import Steps, say
 from afrikan.messages import number as number_in_words
 from afrikan.rules import Rule, Ruleset
+from afrikan.rules.behind import cited
 from afrikan.session import spoken
 from afrikan.star.state import State
 from afrikan.star.words import Event, Face, Hazard

@@ -4,11 +4,11 @@ from afrikan.board import RouteGraph
 from afrikan.board.words import Place
 from afrikan.errors import IllegalAction
 from afrikan.game.citing import Case, rule_of_deed, rule_of_refusal
-from afrikan.rules.behind import cited
 from afrikan.game.notation import LEGS, PLACED, write_action
 from afrikan.game.words import is_spare, prices
 from afrikan.messages import Steps, number, say
 from afrikan.rules import Rule, Ruleset
+from afrikan.rules.behind import cited
 from afrikan.star.actions import first, kind_of, second
 from afrikan.star.setup import start_of_seat
 from afrikan.star.state import NONE, OFF_BOARD, Board, State

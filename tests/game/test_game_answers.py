@@ -4,8 +4,8 @@ import pytest
 
 from afrikan.errors import AfrikanError
 from afrikan.game import Game
-from afrikan.rules.behind import cited
 from afrikan.rules import Ruleset, rule
+from afrikan.rules.behind import cited
 
 FAN, SWEDISH = Ruleset.preset("fan"), Ruleset.preset("swedish")
 

@@ -7,11 +7,13 @@ import pytest
 from wording import assert_neutral, assert_translated, is_dated
 
 from afrikan.game import Game
-from afrikan.rules.behind import cited
 from afrikan.language import LANGUAGES, NEUTRAL, WORDINGS, translated
 from afrikan.messages import messages
-from afrikan.rules import Ruleset, catalogue, registry, rule, sources
-from afrikan.rules.presets import presets
+from afrikan.rules import Ruleset, catalogue, rule, sources
+from afrikan.rules.behind import cited
+from afrikan.rules.families import FAMILIES
+from afrikan.rules.presets import every_preset, presets
+from afrikan.rules.registry import every_rule
 from afrikan.rules.sources import place_words, places
 from afrikan.session import use
 
@@ -19,7 +21,7 @@ FAN, SWEDISH = Ruleset.preset("fan"), Ruleset.preset("swedish")
 TRANSLATIONS = [lang for lang in LANGUAGES if lang != "en"]
 OWN_NAMES = {"Inkan aarre 2005"}
 """Holders of a reading that have the same name in every language."""
-RULESETS = {*Ruleset.presets(), "expedition"}
+RULESETS = {*Ruleset.presets(None), "expedition"}
 HEADINGS = {
     ("fan_rules", "fi"): (
         "Saavuttaessa punaiseen ympyrään",

@@ -4,8 +4,8 @@ import pytest
 
 from afrikan.errors import IllegalAction
 from afrikan.game import Game
-from afrikan.rules.behind import cited
 from afrikan.rules import Ruleset, rule
+from afrikan.rules.behind import cited
 
 FIRST = Ruleset.preset("original_1951")
 ADDED = Ruleset.preset("finnish_2005")

@@ -12,8 +12,8 @@ from afrikan.language import LANGUAGES, WORDINGS
 from afrikan.messages import messages
 from afrikan.rules import Ruleset, catalogue
 from afrikan.rules.amends import amends
-from afrikan.rules.families import STAR
 from afrikan.rules.examples import examples
+from afrikan.rules.families import STAR
 from afrikan.rules.presets import presets
 from afrikan.rules.validate import shown
 from afrikan.widgets import Stepper

@@ -6,8 +6,8 @@ from typing import Any
 from afrikan.language import base
 from afrikan.messages import plain_words, say, translated
 from afrikan.rules.catalogue import Option, Requirement, Value, catalogue
-from afrikan.rules.families import STAR
 from afrikan.rules.examples import examples
+from afrikan.rules.families import STAR
 from afrikan.rules.presets import Preset, presets
 from afrikan.rules.sources import cite, place_words
 from afrikan.rules.validate import either, expected, shown
