@@ -1,41 +1,14 @@
-"""Games that share a past: how one branches off another, and where two of them part."""
+"""Where two games that share a past part."""
 
 from __future__ import annotations
 
-from copy import copy
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING
 
-from afrikan.checks import is_whole
-from afrikan.errors import AfrikanError
 from afrikan.game.entries import write_entry
-from afrikan.game.past import Past
-from afrikan.quote import quoted
 
 if TYPE_CHECKING:
     from afrikan.game.game import Game
-
-
-class Branching(Past):
-    """A past from which other games can branch off."""
-
-    def fork(self, at: int | None = None) -> Self:
-        """Return an independent game that shares the past up to a position, and shows that position.
-
-        What is done in one of the two never shows in the other. Luck is the same in both.
-
-        Args:
-            at: how many actions are shared; those up to the position shown if left out.
-
-        Raises:
-            AfrikanError: if there are not so many.
-        """
-        shared = self.at if at is None else at
-        if not is_whole(shared, 0, self.length):
-            raise AfrikanError("jump_wrong", last=self.length, at=quoted(shared))
-        branch = copy(self)
-        branch.timeline = self.timeline.until(shared)
-        return branch
 
 
 @dataclass(frozen=True, slots=True)

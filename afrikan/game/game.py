@@ -8,17 +8,18 @@ from typing import Any
 from afrikan.chance import seed_of
 from afrikan.checks import check_whole
 from afrikan.errors import AfrikanError, Phrase
-from afrikan.game.entries import read_entry, write_entry
+from afrikan.game.entries import read_entry
 from afrikan.game.faces import settle, swap_in
 from afrikan.game.judged import Judged
 from afrikan.game.law import Law, law_of
 from afrikan.game.log import lines_of
+from afrikan.game.moment import Moment
 from afrikan.game.notation import write_action
 from afrikan.game.position import PositionReader, storable, then_of
 from afrikan.game.seats import HUMAN, Seat, default_name, seats_of
-from afrikan.game.timeline import Moment, Timeline
 from afrikan.game.view import OwnPolicy, PlayerView, View, unopened, view_player, view_state
 from afrikan.game.words import action_words, status_words
+from afrikan.history import Timeline
 from afrikan.messages import say
 from afrikan.policies.choose import POLICIES, choose
 from afrikan.quote import quoted
@@ -260,7 +261,7 @@ class Game(Judged):
             if action is None:
                 return None
             self.do(action)
-        return write_entry(self.timeline.actions[self.at - 1], self.board)
+        return self._written(self.timeline.actions[self.at - 1])
 
     def decision(self) -> str | None:
         """Return what the current player's policy would do; ``None`` for a person."""

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from afrikan.errors import AfrikanError, Phrase
 from afrikan.game.conditions import CIRCUMSTANCES, CONDITIONS, Condition, reading_of
 from afrikan.game.law import Law, law_of
+from afrikan.game.moment import Moment
 from afrikan.game.position_checks import must_be_home
-from afrikan.game.timeline import Moment
 from afrikan.quote import quoted
 from afrikan.rules import Ruleset
 from afrikan.rules.kernel_types import (

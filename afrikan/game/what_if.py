@@ -2,24 +2,31 @@
 
 from typing import Self
 
+from afrikan.board import RouteGraph
 from afrikan.errors import AfrikanError
-from afrikan.game.branches import Branching
+from afrikan.game.entries import Entry, write_entry
 from afrikan.game.law import law_of
-from afrikan.game.rules_line import rules_lines
+from afrikan.game.moment import Moment
+from afrikan.game.rules_line import Line, rules_lines
 from afrikan.game.switching import begins_turn, refuse_switch, why_fixed
-from afrikan.game.timeline import Moment
+from afrikan.history import Past
 from afrikan.rules import Ruleset, check_ruleset
 from afrikan.rules.validate import parsed
 
 
-class WhatIf(Branching):
+class WhatIf(Past[Moment, Entry, Line]):
     """A game whose rules may change between two turns.
 
     Attributes:
         names: the players' names.
+        board: the route graph, to write actions.
     """
 
     names: tuple[str, ...]
+    board: RouteGraph
+
+    def _written(self, action: Entry) -> str:
+        return write_entry(action, self.board)
 
     @property
     def _now(self) -> Moment:

@@ -11,8 +11,8 @@ from afrikan.errors import AfrikanError, RulesetError
 from afrikan.game.entries import write_entry
 from afrikan.game.game import Game
 from afrikan.game.law import law_of
+from afrikan.game.moment import Moment
 from afrikan.game.rules_line import Line
-from afrikan.game.timeline import Moment
 from afrikan.language import number
 from afrikan.messages import say, translated
 from afrikan.records import as_dict

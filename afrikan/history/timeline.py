@@ -1,22 +1,13 @@
 """The past of a game: its positions, what led to them, the log lines, and which position is shown."""
 
-from typing import NamedTuple, Self
+from typing import Generic, Self, TypeVar
 
-from afrikan.game.entries import Entry
-from afrikan.game.law import Law
-from afrikan.game.rules_line import Line
-from afrikan.star.state import State
-
-
-class Moment(NamedTuple):
-    """A position, the face of each slot as luck has it from here, and the rules in force."""
-
-    state: State
-    faces: tuple[int, ...]
-    law: Law
+Moment = TypeVar("Moment")
+Action = TypeVar("Action")
+Line = TypeVar("Line")
 
 
-class Timeline:
+class Timeline(Generic[Moment, Action, Line]):
     """Every position of a game with a mark on the one shown; adding one forgets those after the mark.
 
     Args:
@@ -32,7 +23,7 @@ class Timeline:
     def __init__(self, start: Moment) -> None:
         self.at = 0
         self.moments = [start]
-        self.actions: list[Entry] = []
+        self.actions: list[Action] = []
         self.lines: list[tuple[Line, ...]] = [()]
 
     def until(self, at: int) -> Self:
@@ -59,7 +50,7 @@ class Timeline:
         return len(self.actions)
 
     @property
-    def done(self) -> list[Entry]:
+    def done(self) -> list[Action]:
         """The actions up to the position shown."""
         return self.actions[: self.at]
 
@@ -77,7 +68,7 @@ class Timeline:
         """Return the log lines of the actions after one position up to another."""
         return tuple(line for lines in self.lines[start + 1 : end + 1] for line in lines)
 
-    def add(self, action: Entry, moment: Moment, lines: tuple[Line, ...]) -> None:
+    def add(self, action: Action, moment: Moment, lines: tuple[Line, ...]) -> None:
         """Append what an action has led to, after the position shown, and show it."""
         del self.actions[self.at :], self.moments[self.at + 1 :], self.lines[self.at + 1 :]
         self.actions.append(action)

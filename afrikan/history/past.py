@@ -1,26 +1,27 @@
-"""Moving about in the past of a game: where it stands, what was done, undo, redo, jump."""
+"""Moving about in the past of a game: where it stands, what was done, undo, redo, jump, branches."""
 
-from typing import Self
+from abc import abstractmethod
+from copy import copy
+from typing import Generic, Self
 
-from afrikan.board import RouteGraph
 from afrikan.checks import is_whole
 from afrikan.errors import AfrikanError
-from afrikan.game.entries import write_entry
-from afrikan.game.rules_line import Line
-from afrikan.game.timeline import Timeline
+from afrikan.history.timeline import Action, Line, Moment, Timeline
 from afrikan.quote import quoted
 
 
-class Past:
+class Past(Generic[Moment, Action, Line]):
     """A game's past and the position shown.
 
     Attributes:
         timeline: positions, actions and log lines.
-        board: the route graph, to write actions.
     """
 
-    timeline: Timeline
-    board: RouteGraph
+    timeline: Timeline[Moment, Action, Line]
+
+    @abstractmethod
+    def _written(self, action: Action) -> str:
+        """Return the canonical text of an action."""
 
     @property
     def at(self) -> int:
@@ -35,13 +36,13 @@ class Past:
     @property
     def history(self) -> tuple[str, ...]:
         """The canonical texts of the actions done up to the position shown."""
-        return tuple(write_entry(entry, self.board) for entry in self.timeline.done)
+        return tuple(self._written(action) for action in self.timeline.done)
 
     @property
     def following(self) -> str | None:
         """The canonical text of the action after the position shown, if one is known."""
         known = self.at < self.length
-        return write_entry(self.timeline.actions[self.at], self.board) if known else None
+        return self._written(self.timeline.actions[self.at]) if known else None
 
     def jump(self, at: int) -> Self:
         """Show the position after so many actions; those after it can be redone.
@@ -84,3 +85,21 @@ class Past:
     def log(self) -> tuple[Line, ...]:
         """Every event up to the position shown, each with its rule."""
         return self.timeline.log
+
+    def fork(self, at: int | None = None) -> Self:
+        """Return an independent game that shares the past up to a position, and shows that position.
+
+        What is done in one of the two never shows in the other. Luck is the same in both.
+
+        Args:
+            at: how many actions are shared; those up to the position shown if left out.
+
+        Raises:
+            AfrikanError: if there are not so many.
+        """
+        shared = self.at if at is None else at
+        if not is_whole(shared, 0, self.length):
+            raise AfrikanError("jump_wrong", last=self.length, at=quoted(shared))
+        branch = copy(self)
+        branch.timeline = self.timeline.until(shared)
+        return branch
