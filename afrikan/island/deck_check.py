@@ -2,8 +2,10 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 
 from afrikan.errors import DataError, english_suggestion
+from afrikan.island.check import first_on
 from afrikan.island.deck_model import CLASSES, Card, ClassCard
 from afrikan.island.equipment import LOST, Equipment
 from afrikan.island.model import ground_id
@@ -12,7 +14,7 @@ from afrikan.island.words import TERRAINS, Ground
 TOTAL = 210
 """Source: Rules of the island game, p. 1, the list of what is in the box."""
 FEWEST_CARDS = 12
-"""Of one terrain: more can lie on the table during one day in open land."""
+"""Of one terrain, since twelve can lie on the table during one day in open land."""
 MOST_ROWS = 96
 NUMBERS = {
     Ground.OPEN: (1, 3),
@@ -42,10 +44,15 @@ def check_cards(file: str, cards: Sequence[Placed], equipment: Equipment) -> Non
     """
     if len(cards) > MOST_ROWS:
         raise DataError(file, None, f"{len(cards)} distinct cards; at most {MOST_ROWS} can be told apart")
+    seen: dict[Card | ClassCard, int | None] = {}
     for line, card in cards:
         reason = _class_fault(card) if isinstance(card, ClassCard) else _card_fault(card, equipment)
+        face = replace(card, count=1, source="")
+        if not reason and face in seen:
+            reason = f"the same card appears twice{first_on(seen[face])}; give its count in one row"
         if reason:
             raise DataError(file, line, reason)
+        seen[face] = line
     _check_counts(file, [card for _, card in cards])
 
 
@@ -75,7 +82,7 @@ def _card_fault(card: Card, equipment: Equipment) -> str:
         low = high = SHORTCUT_COST
     if not low <= card.number <= high:
         wanted = f"from {low} to {high}" if low < high else str(low)
-        return f"number {card.number} of a {card.kind} card of {ground_id(card.terrain)} must be {wanted}"
+        return f"number {card.number} in {ground_id(card.terrain)} ({card.kind}) must be {wanted}"
     if card.kind == "event" and not card.loss:
         return "an event without loss; write how many days the red hand costs"
     if card.kind != "event" and card.loss:

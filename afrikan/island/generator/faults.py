@@ -1,21 +1,23 @@
 """Why an island may be rejected, and what helps."""
 
-from enum import Enum
+from enum import Enum, auto
+
+from afrikan.errors import Phrase
 
 
 class Fault(Enum):
-    """A reason to try the next island; the value is the part of the error's words that tells it."""
+    """A reason to reject an island and try the next one."""
 
-    SHAPE = "shape"
-    ROOM = "room"
-    EXAMPLE = "example"
-    SIGNATURES = "signatures"
-    CANDIDATES = "candidates"
-    FIRST_DAY = "first_day"
-    THIRD_DAY = "third_day"
+    SHAPE = auto()
+    ROOM = auto()
+    EXAMPLE = auto()
+    SIGNATURES = auto()
+    CANDIDATES = auto()
+    FIRST_DAY = auto()
+    THIRD_DAY = auto()
 
 
-WORDS = {
+_WORDS = {
     Fault.SHAPE: ("island_fault_shape", "island_advice_shape"),
     Fault.ROOM: ("island_fault_room", "island_advice_room"),
     Fault.EXAMPLE: ("island_fault_example", "island_advice_example"),
@@ -24,4 +26,13 @@ WORDS = {
     Fault.FIRST_DAY: ("island_fault_first_day", "island_advice_first_day"),
     Fault.THIRD_DAY: ("island_fault_third_day", "island_advice_third_day"),
 }
-"""For each fault the keys of what went wrong and of what to change."""
+
+
+def told(fault: Fault) -> tuple[Phrase, Phrase]:
+    """Return in words what went wrong and what to change.
+
+    >>> [str(phrase) for phrase in told(Fault.SHAPE)]
+    ['the land was in pieces or had a hole', 'try another seed']
+    """
+    wrong, advice = _WORDS[fault]
+    return Phrase(wrong), Phrase(advice)

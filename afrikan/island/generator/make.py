@@ -2,9 +2,9 @@
 
 from collections import Counter
 
-from afrikan.errors import AfrikanError, Phrase
+from afrikan.errors import AfrikanError
 from afrikan.island.generator.draft import RECONSTRUCTION, cards_of, draft, source_of_card
-from afrikan.island.generator.faults import WORDS, Fault
+from afrikan.island.generator.faults import Fault, told
 from afrikan.island.generator.luck import Luck
 from afrikan.island.generator.windows import windows
 from afrikan.island.map import IslandMap
@@ -33,16 +33,16 @@ def generate(recipe: Recipe | None = None) -> IslandMap:
         made = _attempt(recipe, Luck(recipe.seed * TRIES + number))
         if isinstance(made, IslandMap):
             return made
-        faults[made] += 1
+        faults.update(made)
     fault, count = faults.most_common(1)[0]
-    wrong, advice = (Phrase(key) for key in WORDS[fault])
+    wrong, advice = told(fault)
     raise AfrikanError("island_failed", tries=TRIES, fault=wrong, count=count, advice=advice)
 
 
-def _attempt(recipe: Recipe, luck: Luck) -> IslandMap | Fault:
+def _attempt(recipe: Recipe, luck: Luck) -> IslandMap | tuple[Fault, ...]:
     hexes = draft(recipe, luck)
     if isinstance(hexes, Fault):
-        return hexes
+        return (hexes,)
     cards = cards_of(hexes, luck)
     island = IslandMap.from_parts(
         hexes,
@@ -53,5 +53,4 @@ def _attempt(recipe: Recipe, luck: Luck) -> IslandMap | Fault:
         recipe=recipe,
         clue_sources={label: source_of_card(label) for label in cards},
     )
-    faults = windows(island).faults
-    return faults[0] if faults else island
+    return windows(island).faults or island

@@ -16,7 +16,7 @@ ALL_SITES = 28
 FEWEST, MOST = 2, 4
 """Candidates after ``FORTS`` forts where there are ``ALL_SITES``."""
 LARGE = 900
-"""Hexes from which on the windows of finding oneself must be met; smaller islands are too easily known."""
+"""Hexes from which on the windows of finding oneself must be met: about where islands begin to."""
 FIRST_DAY, THIRD_DAY = 0.40, 0.90
 """Fewer than the first know where they are after a day, more than the second after three."""
 
@@ -52,14 +52,24 @@ class Windows:
         return 1 + (FEWEST - 1) * share, 1 + (MOST - 1) * share
 
     @property
+    def many_sites(self) -> bool:
+        """Whether the window of candidates must be met: with fewer sites the clues tell nearly all."""
+        return self.sites == ALL_SITES
+
+    @property
+    def large(self) -> bool:
+        """Whether the windows of finding oneself must be met: on a smaller island one soon knows all."""
+        return self.hexes >= LARGE
+
+    @property
     def faults(self) -> tuple[Fault, ...]:
-        """The windows that are not met; finding oneself counts on islands of at least ``LARGE`` hexes."""
+        """The windows that must be met and are not."""
         low, high = self.wanted_candidates
         met = {
             Fault.SIGNATURES: self.identified == 1,
-            Fault.CANDIDATES: self.sites < ALL_SITES or low <= self.candidates <= high,
-            Fault.FIRST_DAY: self.hexes < LARGE or self.located[0] < FIRST_DAY,
-            Fault.THIRD_DAY: self.hexes < LARGE or self.located[-1] > THIRD_DAY,
+            Fault.CANDIDATES: not self.many_sites or low <= self.candidates <= high,
+            Fault.FIRST_DAY: not self.large or self.located[0] < FIRST_DAY,
+            Fault.THIRD_DAY: not self.large or self.located[-1] > THIRD_DAY,
         }
         return tuple(fault for fault, fine in met.items() if not fine)
 
