@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from afrikan.errors import AfrikanError, suggestion
 from afrikan.game.view import OwnPolicy
@@ -68,18 +68,45 @@ def seats_of(
     >>> [seat.name for seat in seats_of(2, None, 6)]
     ['Player 1', 'Player 2']
     """
+    names = names_of(players, most, fewest)
+    chosen = one_for_each(policies, len(names))
+    return tuple(Seat(name, _policy(policy)) for name, policy in zip(names, chosen, strict=True))
+
+
+def names_of(players: int | Sequence[str], most: int, fewest: int = 2) -> list[str]:
+    """Return the names of the players.
+
+    Args:
+        players, most, fewest: as for ``seats_of``.
+
+    Raises:
+        AfrikanError: if the number or a name is not possible.
+    """
     names = _names(players, most, fewest)
     for name in names:
         if names.count(name) > 1:
             raise AfrikanError("names_double", count=names.count(name), name=quoted(name))
-    chosen = [HUMAN] * len(names) if policies is None else policies
+    return names
+
+
+def one_for_each(policies: object, players: int) -> Sequence[Any]:
+    """Return a policy for each of so many players, whatever it is.
+
+    Args:
+        policies: one for each player, or one for all; everybody is human if it is ``None``.
+        players: how many there are.
+
+    Raises:
+        AfrikanError: if there are more or fewer.
+    """
+    chosen: Any = HUMAN if policies is None else policies
     if isinstance(chosen, str) or callable(chosen):
-        chosen = [chosen] * len(names)
+        chosen = [chosen] * players
     if not isinstance(chosen, Sequence):
         raise AfrikanError("policies_kind", value=quoted(chosen))
-    if len(chosen) != len(names):
-        raise AfrikanError("policies_number", given=len(chosen), players=len(names))
-    return tuple(Seat(name, _policy(policy)) for name, policy in zip(names, chosen, strict=True))
+    if len(chosen) != players:
+        raise AfrikanError("policies_number", given=len(chosen), players=players)
+    return chosen
 
 
 def default_name(seat: int) -> str:

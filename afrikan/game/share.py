@@ -12,8 +12,9 @@ from typing import Any
 from afrikan.errors import AfrikanError, SaveError
 from afrikan.game.entries import is_switch
 from afrikan.game.game import Game
-from afrikan.game.save import all_actions, new_game, parse_json
+from afrikan.game.save import all_actions, new_game
 from afrikan.game.snapshot import position_of
+from afrikan.history.saved import parse_json
 from afrikan.quote import quoted
 from afrikan.rules import Ruleset
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from afrikan.errors import AfrikanError, SaveError, suggestion
+from afrikan.errors import AfrikanError, SaveError
 from afrikan.game.entries import is_switch
 from afrikan.game.game import Game
-from afrikan.game.save import LARGEST, first_rules, new_game, parse_json, replay
-from afrikan.quote import quoted
+from afrikan.game.save import first_rules, new_game
+from afrikan.history.saved import replay
+from afrikan.history.transcript import check_entries, read_lines
 from afrikan.rules import Ruleset
 
 HEADING = "afrikan game 1"
@@ -60,55 +61,14 @@ def read_transcript(text: str) -> Game:
 
 
 def _read(text: str) -> Game:
-    if not isinstance(text, str) or len(text) > LARGEST:
-        raise SaveError("text_kind", most=LARGEST, value=quoted(text))
-    lines = text.strip().splitlines()
-    _check_heading(lines[0].strip() if lines else "")
-    table: dict[str, Any] = {"players": []}
-    actions: list[str] = []
-    for number, line in enumerate(lines[1:], start=2):
-        if line[:1].isdigit():
-            actions += _actions(line)
-        elif line.strip():
-            _read_entry(line, number, table)
-    for key in FRAME:
-        if key not in table:
-            raise SaveError("text_entry_missing", entry=key)
+    table, actions = read_lines(text, (HEADING, WITH_SWITCH), ENTRIES, _actions)
+    check_entries(table, FRAME)
     return _built(table, actions)
 
 
-def _check_heading(heading: str) -> None:
-    if heading in (HEADING, WITH_SWITCH):
-        return
-    word, _, version = heading.rpartition(" ")
-    if word == WITH_SWITCH.rpartition(" ")[0] and version.isdecimal():
-        raise SaveError("text_newer", heading=quoted(heading), known=quoted(WITH_SWITCH))
-    raise SaveError("text_heading", heading=HEADING, value=quoted(heading))
-
-
-def _actions(line: str) -> list[str]:
+def _actions(told: str) -> list[str]:
     """Return the actions of a line; a change of rules, whose numbers have commas, has a line of its own."""
-    told = line.partition(":")[2].strip()
     return [told] if is_switch(told) else [action.strip() for action in told.split(",")]
-
-
-def _read_entry(line: str, number: int, table: dict[str, Any]) -> None:
-    key, _, value = line.partition(" ")
-    if key not in ENTRIES:
-        hint = suggestion(key, ENTRIES)
-        raise SaveError("text_entry_unknown", line=number, entry=quoted(key), hint=hint)
-    if key in table:
-        raise SaveError("text_entry_twice", line=number, entry=key)
-    if key == "player":
-        policy, _, name = value.partition(" ")
-        table["players"].append((name, policy))
-    elif key == "rules":
-        table[key] = value
-    else:
-        try:
-            table[key] = parse_json(value)
-        except SaveError:
-            raise SaveError("text_entry_unreadable", line=number, entry=key, value=quoted(value)) from None
 
 
 def _built(table: dict[str, Any], actions: list[str]) -> Game:

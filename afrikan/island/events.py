@@ -37,10 +37,10 @@ def use(state: State, isle: Isle, rules: Rules) -> None:
         and left > 0
         and rules.equipment_partial == EquipmentPartial.SUBTRACT
     ):
-        note(state, Event.PROTECTED_IN_PART, state.target, item, left)
+        note(state, Event.PROTECTED_IN_PART, state.target, left, card)
         stop(state, isle, rules, left)
         return
-    note(state, Event.PROTECTED, state.target, item, card)
+    note(state, Event.PROTECTED, state.target, state.way, card)
     cost = isle.number[card] if rules.event_cost == EventCost.PRINTED else 0
     enter(state, isle, rules, isle.card_ground[card], cost)
 

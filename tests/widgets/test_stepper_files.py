@@ -10,7 +10,7 @@ from stepper_table import EVIL, check_view, click, enter, panel, press, text_of
 
 from afrikan.errors import AfrikanError
 from afrikan.game import Game
-from afrikan.game.save import LARGEST
+from afrikan.history.saved import LARGEST
 from afrikan.game.share import open_shared, share_game
 from afrikan.language import LANGUAGES, WORDINGS
 from afrikan.messages import say

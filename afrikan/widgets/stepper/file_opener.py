@@ -7,7 +7,7 @@ from typing import Any
 import anywidget
 import traitlets
 
-from afrikan.game.save import LARGEST
+from afrikan.history.saved import LARGEST
 
 
 class FileOpener(anywidget.AnyWidget):
