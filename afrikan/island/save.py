@@ -38,7 +38,7 @@ def _table(columns: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
 
 
 def _about(parts: MapParts) -> str:
-    lines = [_entry(key, text) for key, text in parts.about.items() if text]
+    lines = [_entry(key, text) for key, text in parts.about.items()]
     lines += ["", "[title]", *(_entry(lang, text) for lang, text in parts.title.items())]
     if parts.recipe:
         lines += ["", "[recipe]", *_recipe(parts.recipe)]

@@ -23,13 +23,14 @@ from afrikan.island.generator.example import RING, example_among, with_example
 from afrikan.island.generator.faults import Fault, told
 from afrikan.island.generator.locating import Walker, located
 from afrikan.island.generator.luck import Luck
-from afrikan.island.generator.report import report
+from afrikan.island.generator.report import percent, report
 from afrikan.island.generator.shape import outline
 from afrikan.island.generator.terrain import quotas, terrain_of
 from afrikan.island.hexes import around, ball, distance
 from afrikan.island.map import IslandMap
 from afrikan.island.words import BLANK, SITES, TERRAINS, Ground
 from afrikan.language import LANGUAGES
+from afrikan.paths import data_path
 from afrikan.session import use
 
 CLASSIC, SMALL = IslandMap.load("classic"), IslandMap.load("small")
@@ -464,3 +465,13 @@ def test_the_command_speaks_the_language_of_the_session_and_refuses(capsys):
     captured = capsys.readouterr()
     assert captured.out == ""
     assert captured.err.startswith("afrikan: antalet rutor (hexes) 3")
+
+
+@pytest.mark.parametrize("name", ["classic", "small"])
+def test_the_readme_tells_the_figures_of_the_shipped_maps(name):
+    text, island = data_path("island", "README.md").read_text("utf-8"), IslandMap.load(name)
+    figures = windows(island)
+    assert ", ".join(str(island.grounds.count(terrain)) for terrain in TERRAINS) in text
+    assert f" {float(figures.candidates):.2f} |" in text
+    assert f" {percent(float(figures.guess), 'en')} |" in text
+    assert ", ".join(percent(share, "en") for share in figures.located) in text

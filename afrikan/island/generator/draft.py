@@ -30,7 +30,8 @@ def draft(recipe: Recipe, luck: Luck) -> tuple[Hex, ...] | Fault:
     places = places_of(land, recipe, luck)
     if places is None:
         return Fault.ROOM
-    free = [at for at in land if at not in places.all]
+    labelled = places.all
+    free = [at for at in land if at not in labelled]
     grown = terrain_of(land, free, recipe.shares, recipe.smoothing, luck)
     example = example_among(places.inland, grown)
     rings = {near for site in (*places.harbours, *places.inland) for near in around(site)}
