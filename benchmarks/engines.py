@@ -49,8 +49,12 @@ from afrikan.star.state import ACTIONS, CITIES, SEATS, State
 from afrikan.star.tables import tables
 from rules_alone import play_games
 rules = af.Ruleset.preset("fan")
-compiled.compiled_block()
-how = getattr(compiled, "COMPILING", {"error_model": "numpy"})
+how = {"error_model": "numpy"}
+if hasattr(compiled, "ENGINE"):
+    from afrikan.simulation.compiling import COMPILING as how
+    compiled.ENGINE.block()
+else:
+    compiled.compiled_block()
 run = numba.njit(play_games, cache=True, **how)
 given = [to_record(made) for made in (blank(State), rules.kernel(), tables(rules), routes(rules))]
 policies = np.full(SEATS, Policy.NEAREST, np.int64)

@@ -14,7 +14,8 @@ from afrikan.rule_atlas.positions import compile_positions
 from afrikan.rule_atlas.watch import POSITIONS, SEEN, watch_block
 from afrikan.rules import Ruleset
 from afrikan.rules.kernel_types import Rules
-from afrikan.simulation import compiled as compiler
+from afrikan.simulation import compiling as compiler
+from afrikan.simulation.compiled import ENGINE
 from afrikan.star.state import ACTIONS, CITIES, Board, State
 from afrikan.star.tables import tables
 
@@ -114,13 +115,13 @@ def _compiled(made: Tables, policy: int, rest: tuple[int, ...]) -> list[int]:
 
 def watch_folder() -> Path:
     """Return the folder of the compiled code."""
-    return compiler.cache_folder(WATCH, (WATCH, POSITIONS_MODULE))
+    return ENGINE.folder(WATCH, (WATCH, POSITIONS_MODULE))
 
 
 @cache
 def compiled_watch() -> Callable[..., None]:
     """Return ``watch_block`` as compiled code; its first call compiles, later processes read the cache."""
-    compiler.register_kernel()
+    ENGINE.register()
     compile_positions()
     for function in compiler.functions_of(import_module(WATCH)):
         if function is not watch_block:

@@ -12,7 +12,7 @@ from afrikan.rules import Ruleset, ruleset_of
 from afrikan.session import current
 from afrikan.simulation.comparison import Comparison
 from afrikan.simulation.executors import Crew, crew_of
-from afrikan.simulation.job import Job
+from afrikan.simulation.job import Job, Part
 from afrikan.simulation.run import MOST_KEPT, check_begin, check_table, default_names, fast_code, gathered
 from afrikan.simulation.runs import Runs
 
@@ -103,7 +103,7 @@ def compared_blocks(
     return _played(crew_of(job, executor, workers), job, begin, games, confidence)
 
 
-def _played(crew: Crew, job: Job, begin: int, games: int, confidence: float) -> Generator[Comparison]:
+def _played(crew: Crew[Part], job: Job, begin: int, games: int, confidence: float) -> Generator[Comparison]:
     try:
         for part in crew.parts(begin, games):
             runs = tuple(

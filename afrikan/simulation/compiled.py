@@ -1,21 +1,8 @@
-"""The kernel compiled by numba: the very same functions, registered with the compiler, not rewritten."""
+"""Which functions of Afrikan tähti are compiled: the same that are interpreted, in no other words."""
 
-import hashlib
-import os
-import sys
-from collections.abc import Callable
-from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
-from pathlib import Path
-from types import FunctionType, ModuleType
-from typing import Any
-
-from afrikan.messages import say
-from afrikan.session import current
+from afrikan.simulation.compiling import Engine
 
 PLAYOUT = "afrikan.simulation.playout"
-"""The module whose function plays a block of games."""
 
 KERNEL = (
     "afrikan.chance.generator",
@@ -83,9 +70,6 @@ CALLED = {
 }
 """Functions that are called; all others are copied into their callers, which is faster."""
 
-COMPILING: dict[str, Any] = {"error_model": "numpy", "_nrt": False}
-"""How all is compiled: the kernel makes no arrays, so none are counted; counting took a sixth of the time."""
-
 LAYOUT = (
     "afrikan.policies.homeward",
     "afrikan.policies.planner_tables",
@@ -97,94 +81,4 @@ LAYOUT = (
 )
 """Modules whose constants and field tables are compiled in."""
 
-INTERPRETED_ONLY = {"seed_of"}
-
-
-def available() -> bool:
-    """Tell whether numba is installed."""
-    return find_spec("numba") is not None
-
-
-def kernel_functions() -> list[FunctionType]:
-    """Return every function that the compiled playout may call."""
-    return [function for name in KERNEL for function in functions_of(import_module(name))]
-
-
-def functions_of(module: ModuleType) -> list[FunctionType]:
-    """Return the functions of a module that can be compiled."""
-    return [
-        value
-        for value in vars(module).values()
-        if isinstance(value, FunctionType)
-        and value.__module__ == module.__name__
-        and value.__name__ not in INTERPRETED_ONLY
-    ]
-
-
-@cache
-def compiled_block() -> Callable[..., None]:
-    """Return ``play_block`` as compiled code; its first call compiles, later processes read the cache."""
-    register_kernel()
-    return as_compiled(import_module(PLAYOUT).play_block, cache_folder())
-
-
-@cache
-def register_kernel() -> None:
-    """Tell the compiler of every function of the kernel."""
-    for function in kernel_functions():
-        register(function, once=function.__name__ in CALLED)
-
-
-def register(function: FunctionType, *, once: bool) -> None:
-    """Tell the compiler of a function that others call.
-
-    Args:
-        function: the function.
-        once: whether it is compiled once and called, and not copied into its callers.
-    """
-    from numba.extending import register_jitable
-
-    register_jitable(**COMPILING, forceinline=not once)(function)
-
-
-def as_compiled(function: Callable[..., None], folder: Path) -> Callable[..., None]:
-    """Return a function that is compiled when it is first called, and kept in a folder."""
-    import numba
-
-    config: Any = numba.config
-    kept, config.CACHE_DIR = config.CACHE_DIR, str(folder)
-    try:
-        compiled: Callable[..., None] = numba.njit(function, **COMPILING, cache=True, nogil=True)
-    finally:
-        config.CACHE_DIR = kept
-    return compiled
-
-
-def cache_folder(outermost: str = PLAYOUT, others: tuple[str, ...] = ()) -> Path:
-    """Return the folder of compiled code, named by everything that the code depends on.
-
-    numba itself looks at the place and time of the file with the outermost function, so they count too.
-
-    Args:
-        outermost: the module with that function.
-        others: the modules beside the kernel from which it takes functions or constants.
-    """
-    digest = hashlib.sha256()
-    playout = Path(str(import_module(outermost).__file__))
-    digest.update(f"{playout} {playout.stat().st_mtime_ns} {sys.version}".encode())
-    for name in (*KERNEL, *LAYOUT, *others):
-        source = import_module(name).__file__
-        digest.update(Path(str(source)).read_bytes())
-    root = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-    return Path(root) / "afrikan" / digest.hexdigest()[:16]
-
-
-def is_cached(folder: Path | None = None) -> bool:
-    """Tell whether this version has been compiled on this machine before."""
-    return any((folder or cache_folder()).rglob("*.nbi"))
-
-
-def announce(folder: Path | None = None) -> None:
-    """Say on the error stream that compiling takes a moment, if it will."""
-    if not is_cached(folder):
-        print(say(current().language, "simulation", "compiling"), file=sys.stderr, flush=True)
+ENGINE = Engine(PLAYOUT, KERNEL, frozenset(CALLED), LAYOUT)

@@ -6,16 +6,15 @@ import pickle
 import signal
 import threading
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Generic, Protocol, TypeVar
 
 from afrikan.checks import check_whole
 from afrikan.errors import AfrikanError, Phrase, suggestion
 from afrikan.quote import one_line, quoted
-from afrikan.simulation import compiled as compiler
-from afrikan.simulation.job import Job, Part, Play, player_of
+from afrikan.simulation.compiling import Engine
 from afrikan.simulation.own_policy import check_importable
 
 KINDS = ("threads", "processes")
@@ -31,6 +30,41 @@ MOST_GAMES = 1 << 16
 """Of one block, so that no sum of squares in it outgrows 64 bits; sums over blocks know no bound."""
 
 
+class Played(Protocol):
+    """What a block of games came to, however it is counted."""
+
+    @property
+    def games(self) -> int:
+        """How many games they are."""
+
+    @property
+    def seconds(self) -> float:
+        """What the block took."""
+
+
+Part = TypeVar("Part", bound=Played)
+PartOut = TypeVar("PartOut", bound=Played, covariant=True)
+
+
+class Job(Protocol[PartOut]):
+    """What is to be played, as it travels to whoever plays it."""
+
+    @property
+    def compiled(self) -> bool:
+        """Whether compiled code plays."""
+
+    @property
+    def policies(self) -> tuple[object, ...]:
+        """Who decides."""
+
+    @property
+    def engine(self) -> Engine:
+        """The functions that play when they are compiled."""
+
+    def player(self) -> Callable[[int, int], PartOut]:
+        """Return what plays so many games from a number on, ready to do so."""
+
+
 class Pace:
     """How many games to play next, so that a block takes about so many seconds."""
 
@@ -38,23 +72,23 @@ class Pace:
         self.seconds = seconds
         self.size = 1
 
-    def learn(self, part: Part) -> None:
+    def learn(self, part: Played) -> None:
         """Take a block that has been played as a measure for the next ones."""
         fitting = int(part.games * self.seconds / max(part.seconds, 1e-9))
         self.size = max(1, min(4 * part.games, fitting, MOST_GAMES))
 
 
-class Crew(Protocol):
+class Crew(Protocol[PartOut]):
     """Plays blocks in the order of their games."""
 
-    def parts(self, begin: int, end: int) -> Iterator[Part]:
+    def parts(self, begin: int, end: int) -> Iterator[PartOut]:
         """Yield what games ``begin`` to ``end - 1`` came to, block after block."""
 
     def close(self) -> None:
         """Let go of all workers."""
 
 
-def crew_of(job: Job, executor: str | Executor | None, workers: int | None) -> Crew:
+def crew_of(job: Job[Part], executor: str | Executor | None, workers: int | None) -> Crew[Part]:
     """Return who plays a job.
 
     Args:
@@ -76,13 +110,13 @@ def crew_of(job: Job, executor: str | Executor | None, workers: int | None) -> C
     raise AfrikanError("executor_unknown", value=quoted(executor), hint=suggestion(executor, KINDS))
 
 
-class Here:
+class Here(Generic[Part]):
     """This thread."""
 
-    def __init__(self, job: Job) -> None:
+    def __init__(self, job: Job[Part]) -> None:
         if job.compiled:
-            compiler.announce()
-        self.play = player_of(job)
+            job.engine.announce()
+        self.play = job.player()
         self.pace = Pace(HERE_SECONDS)
 
     def parts(self, begin: int, end: int) -> Iterator[Part]:
@@ -98,18 +132,18 @@ class Here:
 
 
 @dataclass
-class Block:
+class Block(Generic[Part]):
     """Games that somebody plays."""
 
     begin: int
     games: int
-    future: "Future[Part]"
+    future: Future[Part]
 
 
-class Borrowed:
+class Borrowed(Generic[Part]):
     """Somebody else's executor; it is left as it was."""
 
-    def __init__(self, job: Job, executor: Executor, workers: int | None, name: str = "") -> None:
+    def __init__(self, job: Job[Part], executor: Executor, workers: int | None, name: str = "") -> None:
         self.executor = executor
         self.name = name or type(executor).__name__
         self.ahead = 2 * (workers or workers_of(executor))
@@ -122,7 +156,7 @@ class Borrowed:
         Raises:
             AfrikanError: if a policy fails, or the workers are lost; what was yielded is right.
         """
-        waiting: deque[Block] = deque()
+        waiting: deque[Block[Part]] = deque()
         try:
             while begin < end or waiting:
                 while begin < end and len(waiting) < self.ahead:
@@ -137,7 +171,7 @@ class Borrowed:
             for block in waiting:
                 block.future.cancel()
 
-    def result(self, waiting: deque[Block]) -> Part:
+    def result(self, waiting: deque[Block[Part]]) -> Part:
         """Return what the first of the blocks that are in play came to."""
         try:
             return waiting[0].future.result()
@@ -146,7 +180,7 @@ class Borrowed:
         except Exception as error:
             raise self.lost(waiting[0].begin, error) from error
 
-    def submitted(self, begin: int, games: int) -> "Future[Part]":
+    def submitted(self, begin: int, games: int) -> Future[Part]:
         """Hand a block to the workers."""
         try:
             return self.executor.submit(play_part, self.sent, begin, games)
@@ -162,16 +196,16 @@ class Borrowed:
         """Leave the executor to its owner."""
 
 
-class Pool(Borrowed):
+class Pool(Borrowed[Part]):
     """Threads or processes of one's own, made anew if a process dies."""
 
-    def __init__(self, job: Job, kind: str, workers: int | None) -> None:
+    def __init__(self, job: Job[Part], kind: str, workers: int | None) -> None:
         self.kind = kind
         self.workers = workers or os.cpu_count() or 1
         self.breaks = 0
-        if job.compiled and (kind == "threads" or not compiler.is_cached()):
-            compiler.announce()
-            player_of(job)
+        if job.compiled and (kind == "threads" or not job.engine.is_cached()):
+            job.engine.announce()
+            job.player()
         super().__init__(job, self.made(), self.workers, kind)
 
     def made(self) -> Executor:
@@ -181,7 +215,7 @@ class Pool(Borrowed):
         context = multiprocessing.get_context("spawn")
         return ProcessPoolExecutor(self.workers, mp_context=context, initializer=leave_interrupts)
 
-    def result(self, waiting: deque[Block]) -> Part:
+    def result(self, waiting: deque[Block[Part]]) -> Part:
         """Return what the first block came to; blocks that died with a process are played again."""
         while True:
             try:
@@ -196,7 +230,7 @@ class Pool(Borrowed):
                 self.breaks = 0
                 return part
 
-    def renew(self, waiting: deque[Block], error: BrokenExecutor) -> None:
+    def renew(self, waiting: deque[Block[Part]], error: BrokenExecutor) -> None:
         """Make the pool anew and hand out once more whatever has not come to an end."""
         self.breaks += 1
         if self.breaks > MOST_BREAKS:
@@ -207,7 +241,7 @@ class Pool(Borrowed):
             if not block.future.done() or block.future.cancelled() or block.future.exception():
                 block.future = self.submitted(block.begin, block.games)
 
-    def submitted(self, begin: int, games: int) -> "Future[Part]":
+    def submitted(self, begin: int, games: int) -> Future[Part]:
         """Hand a block to the workers; a pool that has just broken says so by its first result."""
         try:
             return self.executor.submit(play_part, self.sent, begin, games)
@@ -231,7 +265,7 @@ def workers_of(executor: Executor) -> int:
     return max(sum(threads.values()), os.cpu_count() or 1)
 
 
-def sent(job: Job, executor: str, *, alone: bool) -> Job | bytes:
+def sent(job: Job[Part], executor: str, *, alone: bool) -> Job[Part] | bytes:
     """Return a job as it is handed over: packed where workers may have a memory of their own.
 
     Args:
@@ -251,7 +285,7 @@ def sent(job: Job, executor: str, *, alone: bool) -> Job | bytes:
 _here = threading.local()
 
 
-def play_part(sent: Job | bytes, begin: int, games: int) -> Part:
+def play_part(sent: Job[Part] | bytes, begin: int, games: int) -> Part:
     """Play a block in a worker, which remembers the job it has played last.
 
     Args:
@@ -260,9 +294,9 @@ def play_part(sent: Job | bytes, begin: int, games: int) -> Part:
         games: how many are played.
     """
     if getattr(_here, "sent", None) != sent:
-        play = player_of(sent if isinstance(sent, Job) else pickle.loads(sent))
-        _here.sent, _here.play = sent, play
-    play_here: Play = _here.play
+        job: Job[Part] = pickle.loads(sent) if isinstance(sent, bytes) else sent
+        _here.sent, _here.play = sent, job.player()
+    play_here: Callable[[int, int], Part] = _here.play
     return play_here(begin, games)
 
 

@@ -13,7 +13,8 @@ from afrikan.policies.routes import Routes, routes
 from afrikan.records import blank, to_record, to_records
 from afrikan.rules import Ruleset
 from afrikan.rules.kernel_types import Rules
-from afrikan.simulation import compiled as compiler
+from afrikan.simulation.compiled import ENGINE
+from afrikan.simulation.compiling import Engine
 from afrikan.simulation.layout import PAIR, PARTED, size
 from afrikan.simulation.measures import MEASURES
 from afrikan.simulation.own_policy import play_own_block
@@ -70,6 +71,15 @@ class Job:
     compiled: bool = False
 
     @property
+    def engine(self) -> Engine:
+        """The functions that play when they are compiled."""
+        return ENGINE
+
+    def player(self) -> "Play":
+        """Return what plays blocks; it has loaded whatever it needs when it is returned."""
+        return player_of(self)
+
+    @property
     def own(self) -> bool:
         """Whether a policy is somebody's own, so that all is interpreted."""
         return any(not isinstance(policy, str) for policy in self.policies)
@@ -124,7 +134,7 @@ def _interpreted(job: Job) -> Play:
 def _compiled(job: Job) -> Play:
     import numpy as np
 
-    run: Callable[..., Any] = compiler.compiled_block()
+    run: Callable[..., Any] = ENGINE.block()
     state, sides = to_record(blank(State)), len(job.rules)
     arguments = [to_records(column) for column in zip(*_tabled(job), strict=True)]
     faces, out, room = (np.zeros(length, np.int64) for length in (CITIES, ACTIONS, ROOM))

@@ -32,7 +32,7 @@ Decide = Callable[[int], int]
 """From a seat to the action of who sits there."""
 
 
-def name_of(policy: str | OwnPolicy) -> str:
+def name_of(policy: object) -> str:
     """Return a policy in one word.
 
     >>> name_of("nearest"), name_of(name_of), name_of(lambda view, legal: legal[0])
@@ -44,7 +44,7 @@ def name_of(policy: str | OwnPolicy) -> str:
     return name if name.isidentifier() and len(name) <= LONGEST_NAME else "own"
 
 
-def check_importable(policies: tuple[str | OwnPolicy, ...], executor: str) -> None:
+def check_importable(policies: tuple[object, ...], executor: str) -> None:
     """Refuse policies that no other process can get at: those that live in no module it could import.
 
     Raises:
@@ -55,7 +55,7 @@ def check_importable(policies: tuple[str | OwnPolicy, ...], executor: str) -> No
             raise AfrikanError("own_policy_not_importable", policy=name_of(policy), executor=executor)
 
 
-def importable(policy: OwnPolicy) -> bool:
+def importable(policy: object) -> bool:
     """Tell whether another process can find a policy by its module and name."""
     try:
         return b"__main__" not in pickle.dumps(policy)

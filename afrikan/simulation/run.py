@@ -17,9 +17,9 @@ from afrikan.policies.choose import POLICIES
 from afrikan.quote import quoted
 from afrikan.rules import Ruleset, ruleset_of
 from afrikan.session import current
-from afrikan.simulation import compiled as compiler
+from afrikan.simulation import compiling as compiler
 from afrikan.simulation.executors import Crew, crew_of
-from afrikan.simulation.job import Job
+from afrikan.simulation.job import Job, Part
 from afrikan.simulation.layout import size
 from afrikan.simulation.looks import Until, until_of
 from afrikan.simulation.runs import Runs
@@ -194,7 +194,7 @@ def default_names(seats: int) -> tuple[str, ...]:
     return tuple(default_name(seat) for seat in range(1, seats + 1))
 
 
-def _played(crew: Crew, nothing: Runs, begin: int, games: int) -> Generator[Runs]:
+def _played(crew: Crew[Part], nothing: Runs, begin: int, games: int) -> Generator[Runs]:
     looks = (games,) if nothing.until is None else nothing.until.looks
     done = nothing
     try:

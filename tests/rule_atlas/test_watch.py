@@ -11,7 +11,7 @@ from afrikan.rule_atlas.positions import alike, compile_positions, copy
 from afrikan.rule_atlas.watch import POSITIONS
 from afrikan.rule_atlas.watching import Sighting, watched
 from afrikan.rules import Ruleset
-from afrikan.simulation.compiled import as_compiled
+from afrikan.simulation.compiling import as_compiled
 from afrikan.star.actions import kind_of
 from afrikan.star.kernel import apply, is_chance, legal
 from afrikan.star.luck import draw, shuffle

@@ -9,6 +9,7 @@ import pytest
 from afrikan.errors import AfrikanError
 from afrikan.rules import Ruleset
 from afrikan.simulation import blocks, executors, simulate
+from afrikan.simulation.job import Part
 
 FAN = Ruleset.preset("fan")
 TABLE = ["nearest", "random", "nearest"]
@@ -165,7 +166,7 @@ def test_no_more_blocks_are_handed_out_than_look_ahead():
 
 def test_sizes_follow_the_time_a_block_takes():
     pace = executors.Pace(0.1)
-    part = executors.Part(1, (), (), 0.001)
+    part = Part(1, (), (), 0.001)
     pace.learn(part)
     assert pace.size == 4
     pace.learn(part._replace(games=1000, seconds=1.0))

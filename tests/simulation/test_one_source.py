@@ -15,7 +15,7 @@ from afrikan.policies.choose import Policy
 from afrikan.policies.routes import Routes, routes
 from afrikan.records import as_dict, blank, from_record, to_record, to_records
 from afrikan.rules import Ruleset
-from afrikan.simulation.compiled import compiled_block
+from afrikan.simulation.compiled import ENGINE
 from afrikan.simulation.layout import size
 from afrikan.simulation.measures import MEASURES
 from afrikan.simulation.playout import ROOM, play_block
@@ -42,7 +42,7 @@ def difference(rules, policies, seed, games, rounds, rotate=0):
     compiled_faces, compiled_out = np.zeros(CITIES, np.int64), np.zeros(ACTIONS, np.int64)
     seats, groups = len(policies), [policies.index(policy) for policy in policies]
     key = seed_of(seed)
-    compiled = compiled_block()
+    compiled = ENGINE.block()
     for game in games:
         tally, compiled_tally = [[0] * size(rounds)], np.zeros((1, size(rounds)), np.int64)
         rows, compiled_rows = [[[0] * MEASURES]], np.zeros((1, 1, MEASURES), np.int64)

@@ -108,24 +108,24 @@ def test_bad_input_is_named(arguments, named):
 
 
 def test_without_numba_games_are_interpreted(monkeypatch):
-    from afrikan.simulation import compiled
+    from afrikan.simulation import compiling
 
-    monkeypatch.setattr(compiled, "available", lambda: False)
-    monkeypatch.setattr(compiled, "compiled_block", None)
+    monkeypatch.setattr(compiling, "available", lambda: False)
+    monkeypatch.setattr(compiling, "as_compiled", None)
     assert simulate(FAN, TABLE, 501, 3, rounds=2).games == 501
     with pytest.raises(AfrikanError, match="needs numba"):
         simulate(FAN, TABLE, 3, 3, compiled=True)
 
 
 def test_the_first_compilation_is_announced(monkeypatch, tmp_path, capsys):
-    from afrikan.simulation import compiled
+    from afrikan.simulation.compiled import ENGINE
 
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    compiled.announce()
+    ENGINE.announce()
     assert "Compiling" in capsys.readouterr().err
-    compiled.cache_folder().mkdir(parents=True)
-    (compiled.cache_folder() / "made.nbi").touch()
-    compiled.announce()
+    ENGINE.folder().mkdir(parents=True)
+    (ENGINE.folder() / "made.nbi").touch()
+    ENGINE.announce()
     assert capsys.readouterr().err == ""
 
 

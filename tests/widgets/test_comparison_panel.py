@@ -17,7 +17,7 @@ from afrikan.paths import data_path
 from afrikan.rules import Ruleset, catalogue
 from afrikan.rules.presets import presets
 from afrikan.simulation import compare
-from afrikan.simulation import compiled as compiler
+from afrikan.simulation import compiling as compiler
 from afrikan.simulation.comparison import Comparison
 from afrikan.simulation.findings import findings
 from afrikan.simulation.measures import NAMES

@@ -17,7 +17,7 @@ from afrikan.errors import AfrikanError
 from afrikan.language import LANGUAGES
 from afrikan.paths import data_path
 from afrikan.policies.choose import POLICIES
-from afrikan.simulation import compiled as compiler
+from afrikan.simulation import compiling as compiler
 from afrikan.widgets.form.fields import Number
 from afrikan.widgets.laboratory import engine, players
 from afrikan.widgets.laboratory.panel import IDLE
@@ -270,7 +270,7 @@ COMPILED = replace(EXPERIMENT, compiled=lambda values: True)
 
 @pytest.mark.parametrize(("cached", "told"), [(False, "about a minute"), (True, "in a moment")])
 def test_the_first_compilation_is_told_and_leaves_the_page_alive(loading, monkeypatch, cached, told):
-    monkeypatch.setattr(compiler, "is_cached", lambda: cached)
+    monkeypatch.setattr(compiler, "is_cached", lambda folder: cached)
     hand = Hand.at(COMPILED)
 
     async def wait():

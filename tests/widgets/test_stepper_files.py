@@ -10,8 +10,8 @@ from stepper_table import EVIL, check_view, click, enter, panel, press, text_of
 
 from afrikan.errors import AfrikanError
 from afrikan.game import Game
-from afrikan.history.saved import LARGEST
 from afrikan.game.share import open_shared, share_game
+from afrikan.history.saved import LARGEST
 from afrikan.language import LANGUAGES, WORDINGS
 from afrikan.messages import say
 from afrikan.rules import Ruleset

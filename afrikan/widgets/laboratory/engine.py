@@ -8,7 +8,7 @@ from threading import Thread, stack_size
 from typing import TypeVar
 
 from afrikan.rules import Ruleset
-from afrikan.simulation import compiled as compiler
+from afrikan.simulation import compiling as compiler
 from afrikan.simulation.job import Job, player_of
 from afrikan.simulation.run import FEW_GAMES, default_names
 from afrikan.widgets.form.fields import Values

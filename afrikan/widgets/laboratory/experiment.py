@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, Protocol, Self, TypeVar
 
 from afrikan.errors import Phrase, Word
-from afrikan.simulation import compiled as compiler
+from afrikan.simulation import compiling as compiler
 from afrikan.widgets.form.fields import Field, Number, Values
 from afrikan.widgets.laboratory.engine import GAMES, fast
 

@@ -10,7 +10,7 @@ from typing import Any, Generic
 
 from afrikan.errors import AfrikanError, Word
 from afrikan.session import current
-from afrikan.simulation import compiled as compiler
+from afrikan.simulation.compiled import ENGINE
 from afrikan.widgets.form.fields import Values
 from afrikan.widgets.form.form import Form
 from afrikan.widgets.laboratory import engine
@@ -170,7 +170,7 @@ class LaboratoryState(Form, Generic[R]):
             if self.experiment.compiled(values):
                 loading = engine.load()
                 if not loading.done():
-                    self.busy = "loading" if compiler.is_cached() else "compiling"
+                    self.busy = "loading" if ENGINE.is_cached() else "compiling"
                 yield from self._wait(loading, run)
             yield from self._playing(values, run)
         if self._run is run:
