@@ -1,6 +1,9 @@
 """Philox4x32-10, the counter-based generator of Salmon, Moraes, Dror and Shaw (2011)."""
 
 MASK = 0xFFFFFFFF
+M0 = 0xD2511F53 - (1 << 32)
+M1 = 0xCD9E8D57 - (1 << 32)
+"""The multipliers less 2**32: compiled code takes signed products of 64 bits for granted, and these fit."""
 
 
 def philox(c0: int, c1: int, c2: int, c3: int, k0: int, k1: int) -> tuple[int, int, int, int]:
@@ -14,11 +17,13 @@ def philox(c0: int, c1: int, c2: int, c3: int, k0: int, k1: int) -> tuple[int, i
     ['6627e8d5', 'e169c58d', 'bc57ac4c', '9b00dbd8']
     """
     for _ in range(10):
-        p0 = c0 * 0xD2511F53
-        p1 = c2 * 0xCD9E8D57
-        c0 = ((p1 >> 32) & MASK) ^ c1 ^ k0
+        p0 = c0 * M0
+        p1 = c2 * M1
+        high0 = (p0 >> 32) + c0
+        high1 = (p1 >> 32) + c2
+        c0 = high1 ^ c1 ^ k0
         c1 = p1 & MASK
-        c2 = ((p0 >> 32) & MASK) ^ c3 ^ k1
+        c2 = high0 ^ c3 ^ k1
         c3 = p0 & MASK
         k0 = (k0 + 0x9E3779B9) & MASK
         k1 = (k1 + 0xBB67AE85) & MASK

@@ -20,11 +20,14 @@ from afrikan.game.seats import HUMAN, Seat, default_name, seats_of
 from afrikan.game.view import OwnPolicy, PlayerView, View, unopened, view_player, view_state
 from afrikan.game.words import action_words, status_words
 from afrikan.history import Timeline
+from afrikan.history.saved import format_of
+from afrikan.history.transcript import heading_of
 from afrikan.messages import say
 from afrikan.policies.choose import POLICIES, choose
 from afrikan.quote import quoted
 from afrikan.records import blank, clone
 from afrikan.rules import Ruleset, ruleset_of
+from afrikan.rules.elsewhere import SAVED_AS, WRITTEN_AS, elsewhere, family_of
 from afrikan.session import current
 from afrikan.star.actions import first, kind_of
 from afrikan.star.kernel import apply
@@ -42,7 +45,7 @@ def _framed(rules: Ruleset | str, rounds: object) -> Ruleset:
 
 
 class Game(Judged):
-    """A game of Afrikan tähti under a ruleset.
+    """A game under a ruleset; one of another family than Afrikan tähti gets a game of its own kind.
 
     Args:
         rules: the ruleset, or its short code such as ``"fan"``.
@@ -62,6 +65,11 @@ class Game(Judged):
     >>> game.do("start tangier").do("start cairo").roll(6).roll(2).current
     'Player 1'
     """
+
+    def __new__(cls, rules: Ruleset | str = "", *args: Any, **options: Any) -> Any:
+        """Return a new game of the family that the rules belong to."""
+        other = elsewhere(family_of(rules), "Game") if cls is Game else None
+        return super().__new__(cls) if other is None else other(rules, *args, **options)
 
     def __init__(
         self,
@@ -107,7 +115,7 @@ class Game(Judged):
         ('roll',)
         """
         rules = _framed(rules, rounds)
-        game = cls.__new__(cls)
+        game = object.__new__(cls)
         law = law_of(rules)
         reader = PositionReader(law, board_of(rules), rounds)
         state, opened = reader.read(position)
@@ -314,7 +322,9 @@ class Game(Judged):
         """
         from afrikan.game.save import read_save
 
-        return read_save(text)
+        other = elsewhere(SAVED_AS.get(format_of(text), ""), "Game")
+        loaded: Game = read_save(text) if other is None else other.load(text)
+        return loaded
 
     def notation(self) -> str:
         """Return the whole game as readable text; reading it replays the game exactly."""
@@ -331,7 +341,9 @@ class Game(Judged):
         """
         from afrikan.game.transcript import read_transcript
 
-        return read_transcript(text)
+        other = elsewhere(WRITTEN_AS.get(heading_of(text), ""), "Game")
+        read: Game = read_transcript(text) if other is None else other.from_notation(text)
+        return read
 
     def svg(self, lang: str | None = None, **options: Any) -> str:
         """Return the board with tiles and pawns as an SVG picture."""

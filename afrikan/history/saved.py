@@ -51,6 +51,20 @@ def parse_frame(text: object, format: str, newest: int, entries: Collection[str]
     return save
 
 
+def format_of(text: object) -> str:
+    """Return the format that a saved game names; empty if it is none.
+
+    >>> format_of('{"format": "afrikan-game"}'), format_of("[1]"), format_of(None)
+    ('afrikan-game', '', '')
+    """
+    try:
+        save = parse_json(text) if isinstance(text, str) and len(text) <= LARGEST else None
+    except (SaveError, RecursionError):
+        return ""
+    found = save.get("format") if isinstance(save, dict) else ""
+    return found if isinstance(found, str) else ""
+
+
 def parse_json(text: str) -> Any:
     """Return what a JSON text holds.
 

@@ -40,6 +40,16 @@ def read_lines(
     return table, actions
 
 
+def heading_of(text: object) -> str:
+    """Return the heading of a game's text without the version; empty if there is none.
+
+    >>> heading_of("afrikan island 1")
+    'afrikan island'
+    """
+    lines = text.strip().splitlines() if isinstance(text, str) else []
+    return lines[0].strip().rpartition(" ")[0] if lines else ""
+
+
 def check_entries(table: dict[str, Any], entries: Collection[str]) -> None:
     """Refuse a table that lacks an entry.
 

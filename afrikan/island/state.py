@@ -262,7 +262,7 @@ class Isle:
     loss: Annotated[list[int], CARDS]
     helps: Annotated[list[int], CARDS]
     copies: Annotated[list[int], CARDS]
-    card_begin: Annotated[list[Index], GROUNDS + 1]
+    card_begin: Annotated[list[int], GROUNDS + 1]
     items: int
     cost: Annotated[list[int], ITEMS]
     uses: Annotated[list[int], ITEMS]

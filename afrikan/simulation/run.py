@@ -16,6 +16,7 @@ from afrikan.messages import say
 from afrikan.policies.choose import POLICIES
 from afrikan.quote import quoted
 from afrikan.rules import Ruleset, ruleset_of
+from afrikan.rules.elsewhere import for_any_family
 from afrikan.session import current
 from afrikan.simulation import compiling as compiler
 from afrikan.simulation.executors import Crew, crew_of
@@ -32,6 +33,7 @@ MOST_KEPT = 1_000_000
 """So many games may be kept one by one; they take memory."""
 
 
+@for_any_family
 def simulate(
     rules: Ruleset | str,
     policies: Sequence[str | OwnPolicy] = ("nearest",) * 4,
@@ -54,6 +56,7 @@ def simulate(
     Game number k of a seed is the same game that ``Game(..., seed=seed, game=k)`` steps through, and that
     ``.game(k)`` of the result opens. Whoever plays, the counts are the same. An interrupt from the keyboard
     ends the simulation early; what has been played till then is returned, and said on the error stream.
+    A ruleset of another family is handed to that family's own ``simulate``, with all arguments.
 
     Args:
         rules: the ruleset, or its short code such as ``"fan"``.
@@ -230,7 +233,7 @@ def _say(key: str, games: int, wanted: int) -> None:
     print(words, file=sys.stderr, flush=True)
 
 
-def fast_code(deciders: tuple[str | OwnPolicy, ...], games: int, compiled: bool | None) -> bool:
+def fast_code(deciders: tuple[object, ...], games: int, compiled: bool | None) -> bool:
     """Tell whether compiled code is to play.
 
     Args:

@@ -61,8 +61,8 @@ class IslandGame(Past[Moment, int, LogLine]):
 
     >>> game = IslandGame("island", map="small", seed=7)
     >>> game.do("place B4").do("place A1").do("ready").do("ready").draw().current
-    'Player 2'
-    >>> game.can("open"), game.view(1).here
+    'Player 1'
+    >>> game.can("open"), game.view(0).here
     (True, 'fortress')
     """
 
