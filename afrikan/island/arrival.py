@@ -75,15 +75,20 @@ def enter(state: State, isle: Isle, rules: Rules, told: int, cost: int) -> None:
 def leave_card(state: State) -> None:
     """Let the card of the hex that is entered mark the position, and add it to the day's trail."""
     player = state.players[state.current]
-    for place in range(state.crossed):
-        if state.trail[place] == state.target:
-            note(state, Event.CROSSED_OWN_PATH, state.target)
-            break
+    step_on(state, state.target)
     if player.last != NONE:
         state.laid[player.last] += 1
     player.last = state.card
     state.card = NONE
-    state.trail[state.crossed] = state.target
+
+
+def step_on(state: State, hex: int) -> None:
+    """Add a hex to the day's trail, or note that it is crossed there."""
+    for place in range(state.crossed):
+        if state.trail[place] == hex:
+            note(state, Event.CROSSED_OWN_PATH, hex)
+            return
+    state.trail[state.crossed] = hex
     state.crossed += 1
 
 
