@@ -54,7 +54,7 @@ def note_if_located(state: State, seat: int, before: int) -> None:
 
 
 def enter(state: State, isle: Isle, rules: Rules, told: int, cost: int) -> None:
-    """Enter the hex in the direction taken, and go on or end the day.
+    """Enter the hex in the direction taken, and go on, open it with a full day, or end the day.
 
     Args:
         state, isle, rules: the position and the tables.
@@ -69,7 +69,10 @@ def enter(state: State, isle: Isle, rules: Rules, told: int, cost: int) -> None:
     learn_step(sight, isle, rules, state.way, told, True)
     come_to(state, isle, rules, state.current, state.target, told)
     note_if_located(state, state.current, before)
-    go_on(state, isle, rules)
+    if may_open_still(state, rules):
+        state.phase = Phase.FULL
+    else:
+        go_on(state, isle, rules)
 
 
 def leave_card(state: State) -> None:
@@ -92,13 +95,15 @@ def step_on(state: State, hex: int) -> None:
     state.crossed += 1
 
 
+def may_open_still(state: State, rules: Rules) -> bool:
+    """Tell whether the hex just entered fills the day and may still be opened."""
+    sight = state.sights[state.current]
+    full = state.points >= rules.day_length and rules.open_when_full == OpenWhenFull.YES
+    return full and is_openable(sight.here) and sight.closed == 0
+
+
 def go_on(state: State, isle: Isle, rules: Rules) -> None:
     """Go on with the day, or end it once it is full."""
     state.phase = Phase.DAY
-    if state.points < rules.day_length:
-        return
-    sight = state.sights[state.current]
-    if rules.open_when_full == OpenWhenFull.YES and is_openable(sight.here) and sight.closed == 0:
-        state.phase = Phase.FULL
-    else:
+    if state.points >= rules.day_length:
         end_day(state, isle)
