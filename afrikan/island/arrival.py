@@ -26,16 +26,36 @@ def come_to(state: State, isle: Isle, rules: Rules, seat: int, hex: int, told: i
     sight.closed = 0
     label = isle.label[hex]
     if label > 0:
-        claim(state, rules, seat, label)
+        claim(state, isle, rules, seat, label)
     if is_openable(told):
         tell_closed(state, isle, rules, seat, label)
 
 
-def claim(state: State, rules: Rules, seat: int, label: int) -> None:
+def claim(state: State, isle: Isle, rules: Rules, seat: int, label: int) -> None:
     """Close a fortress to the other side when it is reached first, where that closes it."""
     if is_fort(label) and rules.fort_closed_when == FortClosedWhen.ON_ARRIVAL and state.claim[label] == NONE:
         state.claim[label] = seat
         state.sights[SEATS - 1 - seat].shut[label] = 1
+        hear_closed(state, isle, rules, SEATS - 1 - seat, label)
+
+
+def hear_closed(state: State, isle: Isle, rules: Rules, seat: int, label: int) -> None:
+    """Let a side on a fortress or treasure hex hear that it has just been closed, or know that it is elsewhere.
+
+    Args:
+        state, isle, rules: the position and the tables.
+        seat: whose hex it may be.
+        label: what has been closed.
+    """
+    sight = state.sights[seat]
+    if not is_openable(sight.here):
+        return
+    before = sight.count
+    if isle.label[state.players[seat].hex] == label:
+        tell_closed(state, isle, rules, seat, label)
+    else:
+        learn_closed(sight, isle, rules, sight.closed)
+    note_if_located(state, seat, before)
 
 
 def tell_closed(state: State, isle: Isle, rules: Rules, seat: int, label: int) -> None:

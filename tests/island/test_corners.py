@@ -1,6 +1,6 @@
 """Corners of the rules that a game rarely comes to."""
 
-from tests.island.table import last, table, tiny_map, walk
+from tests.island.table import last, may_be, table, tiny_map, walk
 
 
 def test_a_day_may_have_more_steps_than_points():
@@ -14,7 +14,7 @@ def test_a_day_may_have_more_steps_than_points():
 def test_a_full_day_ends_after_one_opening():
     """An empty treasure hex that stays open is not opened again and again on one full day."""
     game = table("06.05", open_when_full="yes")
-    walk(game, "ne jungle 4", "sw swamp 8", "s").do("open").do("chest empty")
+    walk(game, "ne jungle 4", "sw swamp 7", "s").do("open").do("chest empty")
     assert (last(game), game.current) == (["SITE_EMPTY"], "Player 2")
 
 
@@ -22,3 +22,24 @@ def test_the_sea_called_on_a_site_ends_a_full_day():
     """Only entering fills a day on which the hex may still be opened; calling the sea does not."""
     game = table("C6", open_when_full="yes", sea_bump_cost=12)
     assert walk(game, "nw").current == "Player 2"
+
+
+def test_who_is_not_told_that_the_hex_has_closed_is_elsewhere():
+    """While one side stands on a fortress, the other reads another one: so it is not that one."""
+    game = table("A1", "A2").do("open").do("clue jungle")
+    assert may_be(game, 1) == {"A2", "A3", "A4", "A5", "A6", "B1", "B2"}
+    miss = table("B6", "C6", site_after_miss="no").do("open").do("chest empty")
+    assert may_be(miss, 1) == {"B3", "B4", "B5", "C1", "C2", "C3", "C4", "C5", "C6", "D1", "D2"}
+
+
+def test_who_is_not_told_that_another_came_first_is_elsewhere():
+    """Where the first to come closes a fortress, the other side knows of it on its map."""
+    game = walk(table("09.02", "A2", fort_closed_when="on_arrival"), "s")
+    assert may_be(game, 1) == {"A2", "A3", "A4", "A5", "A6", "B1", "B2"}
+
+
+def test_a_hex_that_closes_under_a_side_tells_it_where_it_is():
+    game = table("A1", "A1").do("open").do("clue jungle")
+    assert last(game) == ["CLUE_READ", "FORT_SHUT", "LOCATED"]
+    assert [line.a for line in game.log[-2:]] == [1, 1]
+    assert may_be(game, 1) == {"A1"}
