@@ -1,6 +1,6 @@
 """Corners of the rules that a game rarely comes to."""
 
-from tests.island.table import last, may_be, table, tiny_map, walk
+from tests.island.table import last, may_be, phase, said, table, tiny_map, unpacked, walk
 
 
 def test_a_day_may_have_more_steps_than_points():
@@ -43,3 +43,27 @@ def test_a_hex_that_closes_under_a_side_tells_it_where_it_is():
     assert last(game) == ["CLUE_READ", "FORT_SHUT", "LOCATED"]
     assert [line.a for line in game.log[-2:]] == [1, 1]
     assert may_be(game, 1) == {"A1"}
+
+
+def test_a_side_that_knows_its_start_at_once_is_noted():
+    """Where cards tell the label, whoever begins on a fortress knows the hex."""
+    game = unpacked("B2", site_card_reveals="label")
+    assert last(game) == ["PLACED", "LOCATED"]
+    assert said(game) == "Player 1 can know now where this is. (B2)"
+    assert said(game, viewer=0) == "Player 1 can know now where this is."
+
+
+def test_the_ground_of_an_event_card_is_known_before_the_equipment_is_used():
+    """The card lies on the table, so it tells where one may be while one still has to decide."""
+    game = table("08.01", kits=(["machete"], []))
+    assert len(may_be(game, 0)) == 20
+    walk(game, "s jungle event machete 1 3")
+    assert (phase(game), may_be(game, 0)) == ("EVENT", {"08.01"})
+
+
+def test_the_other_side_cannot_tell_a_clue_from_a_blank_by_what_is_cited():
+    options = {"clue_direction": "yes"}
+    clue, blank = (table("A1", **options).do("open").do(f"clue {shown}").log[-1] for shown in ("jungle ne", "blank"))
+    assert clue.citation(viewer=1) == blank.citation(viewer=1)
+    assert clue.text(viewer=1) == blank.text(viewer=1)
+    assert clue.citation(viewer=0) != blank.citation(viewer=0)
