@@ -40,7 +40,7 @@ def claim(state: State, isle: Isle, rules: Rules, seat: int, label: int) -> None
 
 
 def hear_closed(state: State, isle: Isle, rules: Rules, seat: int, label: int) -> None:
-    """Let a side on a fortress or treasure hex hear that it has just been closed, or know that it is elsewhere.
+    """Let a side on a fortress or treasure hex hear that it has closed, or conclude that it is elsewhere.
 
     Args:
         state, isle, rules: the position and the tables.

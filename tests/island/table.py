@@ -13,26 +13,31 @@ from tests.island import tiny
 ISLAND = Ruleset.preset("island")
 FAR = "11.14"
 """A hex of the small island that is far from everything, where a side is put that does not matter."""
-DEAREST = {"open": "open 3", "jungle": "jungle 4", "mountain": "mountain 5", "swamp": "swamp 8", "bush": "bush 9"}
+DEAREST = {
+    "open": "open 3",
+    "jungle": "jungle 4",
+    "mountain": "mountain 5",
+    "swamp": "swamp 8",
+    "bush": "bush 9",
+}
 
 
-def unpacked(*starts, map="small", rounds=200, **options):
+def unpacked(start=FAR, other=FAR, map="small", rounds=200, **options):
     """A game whose sides have been set down, the first one on the first hex."""
-    first, second = (*starts, FAR)[:2]
     game = IslandGame(ISLAND.replace(**options), map=map, seed=1, rounds=rounds)
-    return game.do(f"place {second}").do(f"place {first}")
+    return game.do(f"place {other}").do(f"place {start}")
 
 
-def table(*starts, kits=((), ()), first=1, **options):
+def table(start=FAR, other=FAR, kits=((), ()), first=1, **options):
     """A game that has begun.
 
     Args:
-        starts: hexes on which Player 1 and Player 2 begin; far away if left out.
+        start, other: hexes on which Player 1 and Player 2 begin; far away if left out.
         kits: the equipment of each.
         first: number of the side that hikes first.
         options: map, rounds, and values of options that differ from the rulebook.
     """
-    game = unpacked(*starts, **options)
+    game = unpacked(start, other, **options)
     for kit in kits:
         for item in kit:
             game.do(f"take {item}")
@@ -67,7 +72,9 @@ def landward(game):
     """A direction in which land without a label lies."""
     here = game.state.players[game.state.current].hex
     ways = ("n", "ne", "se", "s", "sw", "nw")
-    return next(way for way, hex in zip(ways, game.map.neighbours[here], strict=True) if ground(game, hex) in DEAREST)
+    return next(
+        way for way, hex in zip(ways, game.map.neighbours[here], strict=True) if ground(game, hex) in DEAREST
+    )
 
 
 def ground(game, hex):

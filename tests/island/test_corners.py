@@ -63,7 +63,9 @@ def test_the_ground_of_an_event_card_is_known_before_the_equipment_is_used():
 
 def test_the_other_side_cannot_tell_a_clue_from_a_blank_by_what_is_cited():
     options = {"clue_direction": "yes"}
-    clue, blank = (table("A1", **options).do("open").do(f"clue {shown}").log[-1] for shown in ("jungle ne", "blank"))
+    clue, blank = (
+        table("A1", **options).do("open").do(f"clue {shown}").log[-1] for shown in ("jungle ne", "blank")
+    )
     assert clue.citation(viewer=1) == blank.citation(viewer=1)
     assert clue.text(viewer=1) == blank.text(viewer=1)
     assert clue.citation(viewer=0) != blank.citation(viewer=0)
