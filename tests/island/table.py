@@ -134,3 +134,8 @@ def refused(game, action, code, by, words):
 def tiny_map():
     """The tiny island: open land, eight fortresses side by side on the coast, a cave and a harbour."""
     return IslandMap.from_parts(tiny.HEXES, tiny.CLUES, name="tiny")
+
+
+def line(game, event):
+    """The last line of the log about an event."""
+    return next(found for found in reversed(game.log) if found.event.name == event)
