@@ -139,3 +139,12 @@ def tiny_map():
 def line(game, event):
     """The last line of the log about an event."""
     return next(found for found in reversed(game.log) if found.event.name == event)
+
+
+def used_up():
+    """A game on the tiny island in which the stack of open land has just been used up."""
+    game = table("B3", "B4", map=tiny_map())
+    while "RESHUFFLED" not in last(game):
+        onwards = f"go {landward(game)}"
+        game.do(onwards if onwards in game.legal else game.legal[0])
+    return game

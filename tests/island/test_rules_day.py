@@ -10,7 +10,6 @@ from tests.island.table import (
     events,
     idle,
     kinds,
-    landward,
     last,
     line,
     may_be,
@@ -18,7 +17,7 @@ from tests.island.table import (
     refused,
     said,
     table,
-    tiny_map,
+    used_up,
     walk,
     where,
 )
@@ -75,15 +74,14 @@ def test_discards_reshuffled():
 
     Source: Our decision: a stack that is used up has to be made again.
     """
-    game = table("B3", "B4", map=tiny_map())
-    while "RESHUFFLED" not in last(game):
-        before = game.state
-        onwards = f"go {landward(game)}"
-        game.do(onwards if onwards in game.legal else game.legal[0])
-    assert not any(before.stack[k] for k, card in enumerate(game.law.cards) if card.terrain == Ground.OPEN)
-    assert game.state.stack[:6] == before.pile[:6]
-    assert game.state.laid == before.laid
+    game = used_up()
     assert said(game) == "The stack is used up and shuffled anew: open country."
+    after, before = game.state, game.undo().state
+    cards = [k for k, card in enumerate(game.law.cards) if card.terrain == Ground.OPEN]
+    assert not any(before.stack[k] for k in cards)
+    assert [after.stack[k] for k in cards] == [before.pile[k] for k in cards]
+    assert not any(after.pile[k] for k in cards)
+    assert after.laid == before.laid
 
 
 def test_cards_on_the_table_serve_when_nothing_is_discarded():
