@@ -19,11 +19,15 @@ def can_use(state: State, isle: Isle) -> bool:
 
 
 def meet_event(state: State, isle: Isle, rules: Rules) -> None:
-    """Let the current side choose whether to use its equipment, if it has any that helps."""
-    if can_use(state, isle):
-        state.phase = Phase.EVENT
-    else:
+    """Let the current side, which now knows the ground, choose whether to use equipment that helps."""
+    if not can_use(state, isle):
         suffer(state, isle, rules)
+        return
+    state.phase = Phase.EVENT
+    sight = state.sights[state.current]
+    before = sight.count
+    learn_step(sight, isle, rules, state.way, isle.card_ground[state.card], False)
+    note_if_located(state, state.current, before)
 
 
 def use(state: State, isle: Isle, rules: Rules) -> None:

@@ -1,6 +1,6 @@
 """Opening a fortress for its clue, or a treasure hex for the treasure."""
 
-from afrikan.island.arrival import go_on, note_if_located, tell_closed
+from afrikan.island.arrival import go_on, hear_closed, note_if_located
 from afrikan.island.ground import is_fort
 from afrikan.island.knowledge import UNTOLD, is_openable, learn_label
 from afrikan.island.notes import note
@@ -55,8 +55,7 @@ def read_clue(state: State, isle: Isle, rules: Rules, clue: int, way: int) -> No
     sight.clue[fort], sight.clue_way[fort] = clue, way
     sight.closed = 1
     note(state, Event.NO_CLUE if clue == BLANK else Event.CLUE_READ, hex, clue, way)
-    if state.players[other].hex == hex and is_openable(rival.here):
-        tell_closed(state, isle, rules, other, fort)
+    hear_closed(state, isle, rules, other, fort)
     go_on(state, isle, rules)
 
 
@@ -76,9 +75,7 @@ def look_inside(state: State, isle: Isle, rules: Rules, found: int) -> None:
     state.missed[site] = 1
     for side in range(SEATS):
         state.sights[side].missed[site] = 1
-    for side in range(SEATS):
-        if state.players[side].hex == hex and is_openable(state.sights[side].here):
-            tell_closed(state, isle, rules, side, site)
+        hear_closed(state, isle, rules, side, site)
     go_on(state, isle, rules)
 
 

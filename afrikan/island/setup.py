@@ -1,6 +1,6 @@
 """Before the first day: each side places the other, and packs its equipment."""
 
-from afrikan.island.arrival import come_to
+from afrikan.island.arrival import come_to, note_if_located
 from afrikan.island.ground import told_of
 from afrikan.island.knowledge import learn_start
 from afrikan.island.notes import note
@@ -69,6 +69,7 @@ def place(state: State, isle: Isle, rules: Rules, hex: int) -> None:
     learn_start(state.sights[other], isle, rules, told)
     come_to(state, isle, rules, other, hex, told)
     note(state, Event.PLACED, hex, told)
+    note_if_located(state, other, 2)
     state.current = other
     if state.current == 0:
         state.phase = Phase.EQUIP

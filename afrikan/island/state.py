@@ -14,6 +14,7 @@ CARDS = 96
 ITEMS = 12
 EVENTS = 32
 NOTES = 32
+TRAIL = 256
 ACTIONS = HEXES
 MOST_ROUNDS = 1000
 
@@ -124,7 +125,7 @@ class State:
         points: points of this day. draws: cards drawn this day.
         target: hex that is being entered. way: direction taken. card: card just drawn, or ``NONE``.
         stack, laid, pile: cards of each kind face down, on the table, and discarded.
-        trail: hexes crossed this day, their number being ``crossed``.
+        trail: hexes crossed this day, each once, their number being ``crossed``; the longest day has 205.
         window, window_way: clue seen in each fortress and its direction, or ``NONE``.
         reader: side that has read each fortress, or ``NONE``. claim: side that reached it first, or ``NONE``.
         missed: 1 for each label of a treasure hex found empty.
@@ -176,7 +177,7 @@ class State:
     stack: Annotated[list[int], CARDS]
     laid: Annotated[list[int], CARDS]
     pile: Annotated[list[int], CARDS]
-    trail: Annotated[list[int], 64]
+    trail: Annotated[list[int], TRAIL]
     crossed: int
     window: Annotated[list[int], FORTS + 1]
     window_way: Annotated[list[int], FORTS + 1]

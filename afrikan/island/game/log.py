@@ -86,9 +86,17 @@ class LogLine:
         case = Case(helps="no" if lost else "yes", full="yes" if full else "no")
         return rule_of_event(self.event, self.law.rules, case)
 
-    def citation(self, lang: str | None = None) -> str:
-        """Return where the rule is written."""
-        return cited(self.rule, self.law.rules, spoken(lang))
+    def citation(self, lang: str | None = None, viewer: int | None = None) -> str:
+        """Return where the rule is written.
+
+        Args:
+            lang: the language; the session's if left out.
+            viewer: side that reads it, as for ``text``; where it sees no clue, none is told from a blank.
+        """
+        found = self.rule
+        if self.event == Event.NO_CLUE and viewer not in (None, self.seat):
+            found = rule_of_event(Event.CLUE_READ, self.law.rules)
+        return cited(found, self.law.rules, spoken(lang))
 
     def text(self, lang: str | None = None, viewer: int | None = None) -> str:
         """Return the event as a sentence.
