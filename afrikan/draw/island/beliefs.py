@@ -1,0 +1,215 @@
+"""A belief about where someone or something is: which hexes are possible, and how likely each is."""
+
+from collections.abc import Iterator, Mapping
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+from math import isfinite
+from numbers import Real
+
+from afrikan.checks import check_whole
+from afrikan.draw.island.geometry import HEX, Geometry, geometry_of, small_hex
+from afrikan.draw.island.palette import INK, PAPER
+from afrikan.draw.island.repeated import Drawn, Repeated, layer_svg
+from afrikan.draw.shades import is_dark, shade
+from afrikan.draw.shapes import Group, Path, Shape, Text, circle, line
+from afrikan.errors import AfrikanError, Phrase
+from afrikan.island.map import IslandMap
+from afrikan.language import decimal
+from afrikan.quote import quoted
+from afrikan.session import spoken
+
+Values = Mapping[int, float | Fraction] | AbstractSet[int]
+"""A number from 0 to 1 for each hex, or only the hexes that are possible."""
+
+LEVELS = 24
+"""Shades that are told apart; more would only make the picture larger."""
+LONGEST = 9999
+"""Fractions with larger numbers are written in per cent."""
+VEIL = 0.66
+SMALLEST, LARGEST = 4.0, 13.0
+NUMBER_SIZE, LONG_SIZE, FRACTION_SIZE = 16.0, 13.5, 12.5
+LABELLED_Y = 6.0
+_TILE = small_hex(0.92)
+
+
+@dataclass(frozen=True)
+class Belief:
+    """A checked belief.
+
+    Args:
+        values: the hexes that are possible, each with its number above 0; 1 for each hex of a set.
+        counted: whether the numbers mean something, as they do unless a set was given.
+    """
+
+    values: Mapping[int, float | Fraction]
+    counted: bool
+
+    @cached_property
+    def alike(self) -> bool:
+        """Whether all hexes are equally likely, so that there is nothing to shade."""
+        return len(set(self.values.values())) <= 1
+
+    @cached_property
+    def most(self) -> float | Fraction:
+        """The largest number."""
+        return max(self.values.values(), default=1)
+
+    def level(self, number: int) -> int:
+        """Return how dark a hex is, from 0 to ``LEVELS``; in proportion to its number."""
+        return round(LEVELS * float(self.values[number]) / float(self.most))
+
+
+def checked_belief(island: IslandMap, values: Values) -> Belief:
+    """Return a belief with the possible hexes only.
+
+    Args:
+        island: the map.
+        values: a number from 0 to 1 for each hex, or a set of hexes.
+
+    Raises:
+        AfrikanError: if there is no such hex, or a number is none from 0 to 1.
+    """
+    if not isinstance(values, Mapping | AbstractSet):
+        raise AfrikanError("belief_kind", value=quoted(values))
+    for number in values:
+        check_whole(Phrase("the_hex"), number, 1, len(island.hexes))
+    if not isinstance(values, Mapping):
+        return Belief(dict.fromkeys(sorted(values), 1), counted=False)
+    for number, value in values.items():
+        if (
+            isinstance(value, bool)
+            or not isinstance(value, Real)
+            or not 0 <= value <= 1
+            or not isfinite(value)
+        ):
+            raise AfrikanError("belief_value", hex=island.name_of(number), value=quoted(value))
+    return Belief({number: value for number, value in sorted(values.items()) if value > 0}, counted=True)
+
+
+def belief_layer_svg(
+    island: IslandMap, values: Values, lang: str | None = None, *, turned: bool = False, numbers: bool = False
+) -> str:
+    """Return the layer that shades the hexes of a map by a belief, as a part of an SVG.
+
+    Args:
+        island: the map.
+        values: a number from 0 to 1 for each hex, or a set of hexes.
+        lang: language of the numbers; the session's if left out.
+        turned: whether north is down.
+        numbers: whether the numbers are written, in per cent or as the fractions that they are.
+
+    Raises:
+        AfrikanError: if there is no such hex, or a number is none from 0 to 1.
+    """
+    belief = checked_belief(island, values)
+    return layer_svg(belief_items(island, geometry_of(island, turned), belief, spoken(lang), numbers))
+
+
+def belief_items(
+    island: IslandMap, geometry: Geometry, belief: Belief, lang: str, numbers: bool
+) -> Iterator[Drawn]:
+    """Yield the veil over impossible hexes, then what shows how likely the possible ones are."""
+    centres = geometry.centres
+    veiled = [number for number in range(1, len(centres)) if number not in belief.values]
+    yield Repeated(HEX, tuple(centres[number] for number in veiled), PAPER, opacity=VEIL)
+    labelled = {*island.forts.values(), *island.sites.values()}
+    if numbers and belief.counted:
+        yield from _shaded(geometry, belief, belief.values, _TILE)
+        for number in belief.values:
+            x, y = centres[number]
+            items = number_items(belief.values[number], belief_shade(belief, number), lang)
+            yield Group(items, x, y + LABELLED_Y * (number in labelled))
+    elif not belief.alike:
+        yield from _dots(geometry, belief, labelled)
+    yield from outline_items(geometry, belief.values)
+
+
+def belief_shade(belief: Belief, number: int) -> str:
+    """Return the colour of a possible hex; the lightest where all are alike."""
+    return shade(0.0 if belief.alike else belief.level(number) / LEVELS)
+
+
+def _shaded(
+    geometry: Geometry, belief: Belief, hexes: Mapping[int, object], path: Path
+) -> Iterator[Repeated]:
+    by_shade: dict[str, list[int]] = {}
+    for number in hexes:
+        by_shade.setdefault(belief_shade(belief, number), []).append(number)
+    for colour, together in by_shade.items():
+        yield Repeated(path, tuple(geometry.centres[number] for number in together), colour)
+
+
+def _dots(geometry: Geometry, belief: Belief, labelled: set[int]) -> Iterator[Repeated]:
+    """Yield a dot for each hex, the larger and darker the likelier; a labelled hex is filled instead."""
+    by_level: dict[int, list[int]] = {}
+    for number in belief.values:
+        if number not in labelled:
+            by_level.setdefault(belief.level(number), []).append(number)
+    for level, together in sorted(by_level.items()):
+        points = tuple(geometry.centres[number] for number in together)
+        yield Repeated(circle(dot_radius(level)), points, shade(level / LEVELS), PAPER, 2.0)
+    framed = {number: 0 for number in belief.values if number in labelled}
+    yield from _shaded(geometry, belief, framed, _TILE)
+
+
+def dot_radius(level: int) -> float:
+    """Return the radius of a dot, whose area grows with the number."""
+    return SMALLEST + (LARGEST - SMALLEST) * float((level / LEVELS) ** 0.5)
+
+
+def outline_items(geometry: Geometry, hexes: Mapping[int, object], width: float = 2.6) -> Iterator[Group]:
+    """Yield the outline around hexes taken together.
+
+    Args:
+        geometry: the measures of the map.
+        hexes: their numbers.
+        width: of the line.
+    """
+    places = {geometry.places[number - 1] for number in hexes}
+    path = tuple(command for edge in sorted(geometry.border(places)) for command in line(edge))
+    if path:
+        yield Group((Shape(path, "none", PAPER, 2.2 * width), Shape(path, "none", INK, width)))
+
+
+def number_items(value: float | Fraction, behind: str, lang: str) -> tuple[Shape | Text, ...]:
+    """Return a number as it stands in a hex: a fraction with its bar, or per cent.
+
+    Args:
+        value: the number.
+        behind: the colour behind it.
+        lang: the language.
+    """
+    ink = PAPER if is_dark(behind) else INK
+    if isinstance(value, Fraction) and 1 < value.denominator <= LONGEST:
+        above, below = str(value.numerator), str(value.denominator)
+        wide = 0.36 * FRACTION_SIZE * len(below)
+        return (
+            Text(0, -7.4, above, FRACTION_SIZE, "middle", True, ink),
+            Shape(line([(-wide, 0), (wide, 0)]), "none", ink, 1.8),
+            Text(0, 7.4, below, FRACTION_SIZE, "middle", True, ink),
+        )
+    said = percent(value, lang)
+    size = NUMBER_SIZE if len(said) < 4 else LONG_SIZE
+    return (Text(0, 0, said, size, "middle", True, ink),)
+
+
+def percent(value: float | Fraction, lang: str) -> str:
+    """Return a number in per cent without the sign, as short as it can be told honestly.
+
+    Args:
+        value: from 0 to 1.
+        lang: the language.
+
+    >>> [percent(value, "en") for value in (1, 0.9999, 0.25, 0.0421, 0.0009, 0.0001)]
+    ['100', '>99', '25', '4.2', '0.1', '<0.1']
+    """
+    hundredths = 100 * float(value)
+    if 99.5 <= hundredths < 100:
+        return ">99"
+    if hundredths >= 9.95:
+        return decimal(hundredths, 0, lang)
+    if 0 < hundredths < 0.05:
+        return "<" + decimal(0.1, 1, lang)
+    return decimal(hundredths, 1, lang)
