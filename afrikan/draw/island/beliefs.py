@@ -1,6 +1,6 @@
 """A belief about where someone or something is: which hexes are possible, and how likely each is."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from fractions import Fraction
@@ -14,8 +14,10 @@ from afrikan.draw.island.palette import INK, PAPER
 from afrikan.draw.island.repeated import Drawn, Repeated, layer_svg
 from afrikan.draw.shades import is_dark, shade
 from afrikan.draw.shapes import Group, Path, Shape, Text, circle, line
+from afrikan.draw.wrap import width_of
 from afrikan.errors import AfrikanError, Phrase
 from afrikan.island.map import IslandMap
+from afrikan.island.words import SITES, Ground
 from afrikan.language import decimal
 from afrikan.quote import quoted
 from afrikan.session import spoken
@@ -23,15 +25,22 @@ from afrikan.session import spoken
 Values = Mapping[int, float | Fraction] | AbstractSet[int]
 """A number from 0 to 1 for each hex, or only the hexes that are possible."""
 
+LABELLED = (Ground.FORT, *SITES)
 LEVELS = 24
 """Shades that are told apart; more would only make the picture larger."""
 LONGEST = 9999
 """Fractions with larger numbers are written in per cent."""
-VEIL = 0.66
+VEIL, THIN_VEIL = 0.7, 0.35
 SMALLEST, LARGEST = 4.0, 13.0
 NUMBER_SIZE, LONG_SIZE, FRACTION_SIZE = 16.0, 13.5, 12.5
-LABELLED_Y = 6.0
+SHARED_SIZE, SHARED_Y = 11.5, -10.2
+"""Size and place of a label that shares its hex with a number."""
+SHARED_NUMBER_Y, SHARED_ROOM, LEAST_SIZE = 4.5, 31.0, 9.0
 _TILE = small_hex(0.92)
+_LOWER: Path = line(
+    [(-16.5, -4.5), (16.5, -4.5), (18.4, 0), (9.2, 15.9), (-9.2, 15.9), (-18.4, 0)], closed=True
+)
+"""The part of a labelled hex that is shaded behind a number, so that the label above keeps its paper."""
 
 
 @dataclass(frozen=True)
@@ -46,6 +55,15 @@ class Belief:
     values: Mapping[int, float | Fraction]
     counted: bool
 
+    @property
+    def shaded(self) -> bool:
+        """Whether there is something to shade."""
+        return self.counted and not self.alike
+
+    def numbered(self, numbers: bool) -> bool:
+        """Return whether numbers are written, if they are asked for."""
+        return numbers and self.counted
+
     @cached_property
     def alike(self) -> bool:
         """Whether all hexes are equally likely, so that there is nothing to shade."""
@@ -59,6 +77,10 @@ class Belief:
     def level(self, number: int) -> int:
         """Return how dark a hex is, from 0 to ``LEVELS``; in proportion to its number."""
         return round(LEVELS * float(self.values[number]) / float(self.most))
+
+
+PLAIN = Belief({}, counted=False)
+"""No belief at all."""
 
 
 def checked_belief(island: IslandMap, values: Values) -> Belief:
@@ -114,16 +136,38 @@ def belief_items(
     centres = geometry.centres
     veiled = [number for number in range(1, len(centres)) if number not in belief.values]
     yield Repeated(HEX, tuple(centres[number] for number in veiled), PAPER, opacity=VEIL)
-    labelled = {*island.forts.values(), *island.sites.values()}
-    if numbers and belief.counted:
-        yield from _shaded(geometry, belief, belief.values, _TILE)
-        for number in belief.values:
-            x, y = centres[number]
-            items = number_items(belief.values[number], belief_shade(belief, number), lang)
-            yield Group(items, x, y + LABELLED_Y * (number in labelled))
-    elif not belief.alike:
-        yield from _dots(geometry, belief, labelled)
+    labelled = [number for number in belief.values if island.grounds[number] in LABELLED]
+    bare = [number for number in belief.values if island.grounds[number] not in LABELLED]
+    if belief.numbered(numbers):
+        yield from _tiles(geometry, belief, bare, _TILE)
+        yield from _tiles(geometry, belief, labelled, _LOWER)
+        yield from _numbers(geometry, belief, bare, labelled, lang)
+    elif belief.shaded:
+        yield Repeated(HEX, tuple(centres[number] for number in bare), PAPER, opacity=THIN_VEIL)
+        yield from _dots(geometry, belief, bare)
+        yield from _tiles(geometry, belief, labelled, _TILE)
     yield from outline_items(geometry, belief.values)
+
+
+def _numbers(
+    geometry: Geometry, belief: Belief, bare: Sequence[int], labelled: Sequence[int], lang: str
+) -> Iterator[Group]:
+    for number in bare:
+        behind = belief_shade(belief, number)
+        yield Group(number_items(belief.values[number], behind, lang), *geometry.centres[number])
+    for number in labelled:
+        x, y = geometry.centres[number]
+        ink = PAPER if is_dark(belief_shade(belief, number)) else INK
+        said = _short(belief.values[number], lang)
+        size = min(LONG_SIZE, SHARED_ROOM / width_of(said, 1, bold=True))
+        yield Group((Text(0, 0, said, size, "middle", True, ink),), x, y + SHARED_NUMBER_Y)
+
+
+def _short(value: float | Fraction, lang: str) -> str:
+    """Return a fraction on one line if there is room for it, else per cent."""
+    if isinstance(value, Fraction) and width_of(str(value), LEAST_SIZE, bold=True) <= SHARED_ROOM:
+        return str(value)
+    return percent(value, lang)
 
 
 def belief_shade(belief: Belief, number: int) -> str:
@@ -131,9 +175,7 @@ def belief_shade(belief: Belief, number: int) -> str:
     return shade(0.0 if belief.alike else belief.level(number) / LEVELS)
 
 
-def _shaded(
-    geometry: Geometry, belief: Belief, hexes: Mapping[int, object], path: Path
-) -> Iterator[Repeated]:
+def _tiles(geometry: Geometry, belief: Belief, hexes: Sequence[int], path: Path) -> Iterator[Repeated]:
     by_shade: dict[str, list[int]] = {}
     for number in hexes:
         by_shade.setdefault(belief_shade(belief, number), []).append(number)
@@ -141,17 +183,14 @@ def _shaded(
         yield Repeated(path, tuple(geometry.centres[number] for number in together), colour)
 
 
-def _dots(geometry: Geometry, belief: Belief, labelled: set[int]) -> Iterator[Repeated]:
-    """Yield a dot for each hex, the larger and darker the likelier; a labelled hex is filled instead."""
+def _dots(geometry: Geometry, belief: Belief, hexes: Sequence[int]) -> Iterator[Repeated]:
+    """Yield a dot for each hex, the larger and darker the likelier."""
     by_level: dict[int, list[int]] = {}
-    for number in belief.values:
-        if number not in labelled:
-            by_level.setdefault(belief.level(number), []).append(number)
+    for number in hexes:
+        by_level.setdefault(belief.level(number), []).append(number)
     for level, together in sorted(by_level.items()):
         points = tuple(geometry.centres[number] for number in together)
-        yield Repeated(circle(dot_radius(level)), points, shade(level / LEVELS), PAPER, 2.0)
-    framed = {number: 0 for number in belief.values if number in labelled}
-    yield from _shaded(geometry, belief, framed, _TILE)
+        yield Repeated(circle(dot_radius(level)), points, shade(level / LEVELS), INK, 1.3)
 
 
 def dot_radius(level: int) -> float:
@@ -159,7 +198,7 @@ def dot_radius(level: int) -> float:
     return SMALLEST + (LARGEST - SMALLEST) * float((level / LEVELS) ** 0.5)
 
 
-def outline_items(geometry: Geometry, hexes: Mapping[int, object], width: float = 2.6) -> Iterator[Group]:
+def outline_items(geometry: Geometry, hexes: Collection[int], width: float = 2.6) -> Iterator[Group]:
     """Yield the outline around hexes taken together.
 
     Args:

@@ -3,16 +3,16 @@
 from collections.abc import Collection, Sequence
 
 from afrikan.draw.island.base import island_base_svg
-from afrikan.draw.island.beliefs import Values, belief_items, checked_belief
+from afrikan.draw.island.beliefs import PLAIN, Values, belief_items, checked_belief, outline_items
 from afrikan.draw.island.geometry import geometry_of
 from afrikan.draw.island.labels import label_items
 from afrikan.draw.island.panel import WIDTH, foot_lines, panel_items, sections_of
 from afrikan.draw.island.repeated import Drawn, layer_svg
 from afrikan.draw.island.routes import (
+    THICK,
     Route,
     Standing,
     check_routes,
-    outlined_items,
     path_items,
     standing_items,
 )
@@ -63,15 +63,15 @@ def island_svg(
     lang = spoken(lang)
     check_routes(island, paths, marks, outlined)
     belief = None if values is None else checked_belief(island, values)
-    geometry, size = geometry_of(island, turned), None
+    geometry = geometry_of(island, turned)
     heading = heading_of(island, title, lang)
     said = [describe_map(island, lang, turned, heading, label_of(island, lang))]
     items: list[Drawn] = []
     if belief:
         items += belief_items(island, geometry, belief, lang, numbers)
         said.append(describe_belief(island, belief, lang))
-    items += label_items(island, geometry, belief.values if belief and numbers and belief.counted else ())
-    items += outlined_items(geometry, outlined)
+    items += outline_items(geometry, outlined, THICK)
+    items += label_items(island, geometry, belief or PLAIN, numbers)
     items += path_items(geometry, island, paths)
     items += standing_items(geometry, island, marks)
     said += describe_routes(island, paths, marks, outlined, lang)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 
 from afrikan.draw import marks
 from afrikan.draw.island.beliefs import LEVELS, VEIL, Belief, dot_radius, percent
@@ -9,7 +10,7 @@ from afrikan.draw.island.geometry import HEX, Geometry, small_hex
 from afrikan.draw.island.motifs import ground_mark
 from afrikan.draw.island.palette import GRID, INK, MAPPED, PAPER
 from afrikan.draw.island.routes import DASH, JUMP, LINES, Route, Standing, route_line
-from afrikan.draw.island.signs import day_end, frame_mark, scaled
+from afrikan.draw.island.signs import END_RING, WRONG_CROSS, day_end, frame_mark, scaled
 from afrikan.draw.island.told import ground_word, label_of, player_name
 from afrikan.draw.legend import PANEL_EDGE, PANEL_FILL
 from afrikan.draw.marks import Mark
@@ -54,7 +55,9 @@ def sections_of(
         Section(_word(lang, "sites"), tuple((frame_mark(g), ground_word(g, lang)) for g in kinds)),
     ]
     if belief:
-        found.append(Section(_word(lang, "belief"), tuple(_belief_rows(belief, numbers, lang))))
+        shares = numbers and not all(isinstance(value, Fraction) for value in belief.values.values())
+        heading = _word(lang, "belief") + " (%)" * (shares and belief.counted)
+        found.append(Section(heading, tuple(_belief_rows(belief, numbers, lang))))
     if paths or outlined:
         found.append(Section(_word(lang, "routes"), tuple(_route_rows(island, paths, outlined, lang))))
     if standing:
@@ -72,11 +75,15 @@ def _belief_rows(belief: Belief, numbers: bool, lang: str) -> Iterator[tuple[Mar
     tile = Shape(HEX, PAPER, GRID, 1.0)
     edge = Shape(HEX, "none", INK, 2.6)
     least = min(belief.values.values(), default=1)
-    if belief.counted and not belief.alike:
-        for key, value in (("most", belief.most), ("least", least)):
+    if belief.shaded:
+        for key, value in (("most", belief.most), ("half", belief.most / 2), ("least", least)):
             level = round(LEVELS * float(value) / float(belief.most))
             colour = shade(level / LEVELS)
-            sample = Shape(small_hex(0.92), colour) if numbers else Shape(circle(dot_radius(level)), colour)
+            sample = (
+                Shape(small_hex(0.92), colour)
+                if numbers
+                else Shape(circle(dot_radius(level)), colour, INK, 1.3)
+            )
             yield (tile, sample), _word(lang, key, value=f"{percent(value, lang)}\N{NO-BREAK SPACE}%")
     elif belief.counted and belief.values:
         yield (tile, edge), _word(lang, "alike", value=f"{percent(least, lang)}\N{NO-BREAK SPACE}%")
@@ -99,6 +106,18 @@ def _route_rows(
         yield tuple(route_line(along, jumps[0], JUMP, thin=True)), _word(lang, "jump")
     if outlined:
         yield (Shape(HEX, "none", INK, 5.0),), _word(lang, "outlined")
+
+
+def sketch_section(lang: str) -> Section:
+    """Return what the sheet over a map shows."""
+    along = [((-24.0, 0.0), (24.0, 0.0))]
+    rows: list[tuple[Mark, str]] = [
+        (tuple(route_line(along, 0)), _word(lang, "sheet_path")),
+        (day_end(LINES[0]), _word(lang, "day_end")),
+        (END_RING, _word(lang, "sheet_end")),
+        (WRONG_CROSS, _word(lang, "wrong")),
+    ]
+    return Section(_word(lang, "sheet"), tuple(rows))
 
 
 def panel_items(

@@ -18,11 +18,12 @@ from afrikan.quote import quoted
 
 LINES = ("#0072B2", "#D55E00")
 """Colours of the routes of both seats."""
-DASH = (1.0, 9.0)
+DASH = (8.0, 10.0)
 JUMP = (1.0, 7.0)
 APART = 3.2
 """How far the routes of the seats stand from the middle of a hex, so that one does not hide the other."""
 MOST_SEATS = 2
+THICK = 5.0
 ASIDE = 15.0
 
 
@@ -95,28 +96,34 @@ def path_layer_svg(island: IslandMap, paths: Sequence[Route], *, turned: bool = 
     return layer_svg(path_items(geometry_of(island, turned), island, paths))
 
 
-def mark_layer_svg(
-    island: IslandMap, marks: Sequence[Standing] = (), outlined: Collection[int] = (), *, turned: bool = False
-) -> str:
-    """Return the layer of players and outlined hexes as a part of an SVG.
+def mark_layer_svg(island: IslandMap, marks: Sequence[Standing], *, turned: bool = False) -> str:
+    """Return the layer of players as a part of an SVG.
 
     Args:
         island: the map.
         marks: where players stand.
-        outlined: hexes to outline together.
         turned: whether north is down.
 
     Raises:
         AfrikanError: if a hex or a seat is not possible.
     """
-    check_routes(island, (), marks, outlined)
-    geometry = geometry_of(island, turned)
-    return layer_svg([*outlined_items(geometry, outlined), *standing_items(geometry, island, marks)])
+    check_routes(island, (), marks, ())
+    return layer_svg(standing_items(geometry_of(island, turned), island, marks))
 
 
-def outlined_items(geometry: Geometry, outlined: Collection[int]) -> Iterator[Drawn]:
-    """Yield a thick outline around hexes taken together."""
-    yield from outline_items(geometry, dict.fromkeys(outlined), 5.0)
+def outline_layer_svg(island: IslandMap, outlined: Collection[int], *, turned: bool = False) -> str:
+    """Return a thick outline around hexes taken together as a part of an SVG, to lie below the labels.
+
+    Args:
+        island: the map.
+        outlined: the hexes.
+        turned: whether north is down.
+
+    Raises:
+        AfrikanError: if there is no such hex.
+    """
+    check_routes(island, (), (), outlined)
+    return layer_svg(outline_items(geometry_of(island, turned), outlined, THICK))
 
 
 def path_items(geometry: Geometry, island: IslandMap, paths: Sequence[Route]) -> Iterator[Drawn]:
@@ -151,8 +158,8 @@ def route_line(
         path = tuple(command for part in _joined(ends) for command in line(part))
         width = 3.0 if thin else 5.0
         yield Shape(path, "none", PAPER, width + 5)
-        if not dash:
-            yield Shape(path, "none", INK, width + 2)
+        if not thin:
+            yield Shape(path, "none", INK, width + 2, dash)
         yield Shape(path, "none", LINES[seat], width, dash)
 
 

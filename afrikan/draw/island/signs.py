@@ -9,7 +9,7 @@ from afrikan.draw.marks import Mark
 from afrikan.draw.shapes import Path, Shape, Text, circle, line, rectangle
 from afrikan.island.words import Ground
 
-FRAME = small_hex(0.98)
+FRAME = small_hex(1.04)
 FRAME_WIDTH, CASING_WIDTH = 4.4, 7.0
 SIGN_Y, LABEL_Y, LABEL_SIZE = -8.8, 6.4, 17.0
 
@@ -48,7 +48,7 @@ _ANCHOR: Path = (
     ("Q", ((-5.0, 6.2), (0.0, 6.2))),
     ("Q", ((5.0, 6.2), (6.4, 1.6))),
 )
-SIGNS: Mapping[int, Mark] = {
+SIGNS: Mapping[int, tuple[Shape, ...]] = {
     Ground.FORT: (Shape(_TOWER, INK),),
     Ground.WATER_HOLE: (Shape(_DROP, INK),),
     Ground.CAVE: (Shape(_CAVE, INK),),
@@ -59,6 +59,11 @@ SIGNS: Mapping[int, Mark] = {
     ),
 }
 """Each kind of labelled hex has a shape of its own."""
+CASED: Mapping[int, Mark] = {
+    ground: (*(replace(shape, fill=PAPER, stroke=PAPER, width=5.0) for shape in sign), *sign)
+    for ground, sign in SIGNS.items()
+}
+"""The same on a light edge, for a hex that is shaded."""
 
 _CROSS = line([(-7, -7), (7, 7)]) + line([(-7, 7), (7, -7)])
 WRONG_CROSS: Mark = (
@@ -67,6 +72,9 @@ WRONG_CROSS: Mark = (
     Shape(line([(-11, -11), (11, 11)]) + line([(-11, 11), (11, -11)]), "none", PAPER, 8),
     Shape(line([(-11, -11), (11, 11)]) + line([(-11, 11), (11, -11)]), "none", WRONG, 4.5),
 )
+
+END_RING: Mark = (Shape(circle(16.5), "none", PAPER, 6), Shape(circle(16.5), "none", INK, 3))
+"""Around the hex where a hiker is now."""
 
 
 def day_end(colour: str) -> Mark:
