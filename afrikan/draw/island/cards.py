@@ -144,7 +144,7 @@ def card_mark(card: LaidCard, now: bool = False) -> Mark:
     face = Shape(CARD, FILLS[card.ground], INK, 2.5)
     if card.number is None and card.kind == CardKind.PLAIN:
         return (*edge, face, *_ground(card.ground, 2.3, 0.0))
-    return (*edge, face, *_ground(card.ground, 1.15, -32.0), *_value(card))
+    return (*edge, face, *_ground(card.ground, 1.05, -30.0), *_value(card))
 
 
 def _ground(ground: int, share: float, y: float) -> Mark:
@@ -198,11 +198,11 @@ def _keys(cards: Sequence[LaidCard], lang: str, wide: float, high: float) -> tup
             marks.append(
                 (scaled(_value(sample), 0.55, 0, -9), say(lang, "island_map", CardKind(kind).name.lower()))
             )
-    groups, x, y = [], PAD, high + KEY / 2
+    groups, x, y = [], PAD + 4, high + KEY / 2
     for mark, said in marks:
-        room = 34 + width_of(said, WORD) + 26
-        if x > PAD and x + room > wide - PAD / 2:
-            x, y = PAD, y + KEY + 10
+        room = 34 + width_of(said, WORD) + 44
+        if x > PAD + 4 and x + room - 44 > wide - PAD / 2:
+            x, y = PAD + 4, y + KEY + 10
         groups += [Group(mark, x, y), Group((Text(34, 0, said, WORD),), x, y)]
         x += room
     return groups, y + KEY - high

@@ -120,6 +120,30 @@ def sketch_section(lang: str) -> Section:
     return Section(_word(lang, "sheet"), tuple(rows))
 
 
+def strip_items(
+    sections: Sequence[Section], foot: Sequence[str], geometry: Geometry, unit: float
+) -> tuple[list[Group], float]:
+    """Return the legend beneath a map, its sections side by side, and how high map and legend are.
+
+    Args:
+        sections: what is explained.
+        foot: lines at its end.
+        geometry: the measures of the map.
+        unit: the size of words and marks.
+    """
+    wide, top = geometry.width / len(sections), geometry.height + PAD * unit
+    groups, low = [], top
+    for place, section in enumerate(sections):
+        drawn, y = section_items(section, place * wide, top, wide / unit, unit)
+        groups += drawn
+        low = max(low, y)
+    low += 1.5 * SMALL * unit
+    said = Text(PAD * unit, low, " · ".join(foot), SMALL * unit)
+    high = low + PAD * unit
+    paper = rectangle(0, geometry.height, geometry.width, high - geometry.height)
+    return [Group((Shape(paper, PANEL_FILL, PANEL_EDGE, unit),)), *groups, Group((said,))], high
+
+
 def panel_items(
     sections: Iterable[Section], foot: Sequence[str], geometry: Geometry
 ) -> tuple[list[Group], float]:

@@ -66,13 +66,14 @@ CASED: Mapping[int, Mark] = {
 """The same on a light edge, for a hex that is shaded."""
 
 _CROSS = line([(-7, -7), (7, 7)]) + line([(-7, 7), (7, -7)])
+_WRONG_X = line([(-16, -14), (-6, -4)]) + line([(-16, -4), (-6, -14)])
 WRONG_CROSS: Mark = (
-    Shape(small_hex(0.9), "none", PAPER, 8),
-    Shape(small_hex(0.9), "none", WRONG, 4.5),
-    Shape(line([(-11, -11), (11, 11)]) + line([(-11, 11), (11, -11)]), "none", PAPER, 8),
-    Shape(line([(-11, -11), (11, 11)]) + line([(-11, 11), (11, -11)]), "none", WRONG, 4.5),
+    Shape(small_hex(0.92), "none", PAPER, 6.5),
+    Shape(small_hex(0.92), "none", WRONG, 4),
+    Shape(_WRONG_X, "none", PAPER, 9),
+    Shape(_WRONG_X, "none", WRONG, 4.6),
 )
-
+"""Around a hex and across its corner, so that what stands in it can still be read."""
 END_RING: Mark = (Shape(circle(16.5), "none", PAPER, 6), Shape(circle(16.5), "none", INK, 3))
 """Around the hex where a hiker is now."""
 
