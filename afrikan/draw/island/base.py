@@ -103,7 +103,7 @@ def _shallows(island: IslandMap, geometry: Geometry) -> tuple[Point, ...]:
 
 def _coordinates(geometry: Geometry) -> Iterator[Text]:
     """Yield the numbers of the columns above and below the map, of the rows on its left and right."""
-    away = MARGIN - 0.8 * COORDINATE
+    away = MARGIN - COORDINATE
     for column in range(geometry.columns):
         x, _ = geometry.spot(column, 0)
         for y in (geometry.band + MARGIN - away, geometry.height - MARGIN + away):

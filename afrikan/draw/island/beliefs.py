@@ -1,6 +1,6 @@
 """A belief about where someone or something is: which hexes are possible, and how likely each is."""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from fractions import Fraction
@@ -9,16 +9,15 @@ from math import isfinite
 from numbers import Real
 
 from afrikan.checks import check_whole
-from afrikan.draw.island.geometry import HEX, Geometry, geometry_of, small_hex
+from afrikan.draw.island.figures import number_items, small_number
+from afrikan.draw.island.geometry import Geometry, geometry_of, small_hex
 from afrikan.draw.island.palette import INK, PAPER
 from afrikan.draw.island.repeated import Drawn, Repeated, layer_svg
 from afrikan.draw.shades import is_dark, shade
 from afrikan.draw.shapes import Group, Path, Shape, Text, circle, line
-from afrikan.draw.wrap import width_of
 from afrikan.errors import AfrikanError, Phrase
 from afrikan.island.map import IslandMap
 from afrikan.island.words import SITES, Ground
-from afrikan.language import decimal
 from afrikan.quote import quoted
 from afrikan.session import spoken
 
@@ -28,14 +27,14 @@ Values = Mapping[int, float | Fraction] | AbstractSet[int]
 LABELLED = (Ground.FORT, *SITES)
 LEVELS = 24
 """Shades that are told apart; more would only make the picture larger."""
-LONGEST = 9999
-"""Fractions with larger numbers are written in per cent."""
 VEIL, THIN_VEIL = 0.7, 0.35
+THIN = 2.6
+"""Width of the line around all that is possible."""
 SMALLEST, LARGEST = 4.0, 13.0
-NUMBER_SIZE, LONG_SIZE, FRACTION_SIZE = 16.0, 13.5, 12.5
 SHARED_SIZE, SHARED_Y = 11.5, -10.2
 """Size and place of a label that shares its hex with a number."""
-SHARED_NUMBER_Y, SHARED_ROOM, LEAST_SIZE = 4.5, 31.0, 9.0
+SHARED_NUMBER_Y = 4.5
+_AS_IT_STANDS = ((0.0, 0.0),)
 _TILE = small_hex(0.92)
 _LOWER: Path = line(
     [(-16.5, -4.5), (16.5, -4.5), (18.4, 0), (9.2, 15.9), (-9.2, 15.9), (-18.4, 0)], closed=True
@@ -133,41 +132,47 @@ def belief_items(
     island: IslandMap, geometry: Geometry, belief: Belief, lang: str, numbers: bool
 ) -> Iterator[Drawn]:
     """Yield the veil over impossible hexes, then what shows how likely the possible ones are."""
-    centres = geometry.centres
-    veiled = [number for number in range(1, len(centres)) if number not in belief.values]
-    yield Repeated(HEX, tuple(centres[number] for number in veiled), PAPER, opacity=VEIL)
+    out = [number for number in range(1, len(geometry.centres)) if number not in belief.values]
+    yield from _veil(_border_path(geometry, out), VEIL)
+    region = _border_path(geometry, belief.values)
     labelled = [number for number in belief.values if island.grounds[number] in LABELLED]
     bare = [number for number in belief.values if island.grounds[number] not in LABELLED]
     if belief.numbered(numbers):
         yield from _tiles(geometry, belief, bare, _TILE)
         yield from _tiles(geometry, belief, labelled, _LOWER)
-        yield from _numbers(geometry, belief, bare, labelled, lang)
+        inks = {number: PAPER if is_dark(belief_shade(belief, number)) else INK for number in belief.values}
+        yield Group(tuple(_written(geometry, belief, bare, inks, lang)))
+        yield Group(tuple(_written_small(geometry, belief, labelled, inks, lang)))
     elif belief.shaded:
-        yield Repeated(HEX, tuple(centres[number] for number in bare), PAPER, opacity=THIN_VEIL)
+        yield from _veil(region, THIN_VEIL)
         yield from _dots(geometry, belief, bare)
         yield from _tiles(geometry, belief, labelled, _TILE)
-    yield from outline_items(geometry, belief.values)
+    yield from _outline(region, THIN)
 
 
-def _numbers(
-    geometry: Geometry, belief: Belief, bare: Sequence[int], labelled: Sequence[int], lang: str
-) -> Iterator[Group]:
-    for number in bare:
-        behind = belief_shade(belief, number)
-        yield Group(number_items(belief.values[number], behind, lang), *geometry.centres[number])
-    for number in labelled:
+def _veil(region: Path, opacity: float) -> Iterator[Repeated]:
+    if region:
+        yield Repeated(region, _AS_IT_STANDS, PAPER, opacity=opacity)
+
+
+def _border_path(geometry: Geometry, hexes: Iterable[int]) -> Path:
+    loops = geometry.border({geometry.places[number - 1] for number in hexes})
+    return tuple(command for loop in loops for command in line(loop, closed=True))
+
+
+def _written(
+    geometry: Geometry, belief: Belief, hexes: Sequence[int], inks: Mapping[int, str], lang: str
+) -> Iterator[Shape | Text]:
+    for number in hexes:
+        yield from number_items(belief.values[number], geometry.centres[number], inks[number], lang)
+
+
+def _written_small(
+    geometry: Geometry, belief: Belief, hexes: Sequence[int], inks: Mapping[int, str], lang: str
+) -> Iterator[Text]:
+    for number in hexes:
         x, y = geometry.centres[number]
-        ink = PAPER if is_dark(belief_shade(belief, number)) else INK
-        said = _short(belief.values[number], lang)
-        size = min(LONG_SIZE, SHARED_ROOM / width_of(said, 1, bold=True))
-        yield Group((Text(0, 0, said, size, "middle", True, ink),), x, y + SHARED_NUMBER_Y)
-
-
-def _short(value: float | Fraction, lang: str) -> str:
-    """Return a fraction on one line if there is room for it, else per cent."""
-    if isinstance(value, Fraction) and width_of(str(value), LEAST_SIZE, bold=True) <= SHARED_ROOM:
-        return str(value)
-    return percent(value, lang)
+        yield small_number(belief.values[number], (x, y + SHARED_NUMBER_Y), inks[number], lang)
 
 
 def belief_shade(belief: Belief, number: int) -> str:
@@ -198,7 +203,7 @@ def dot_radius(level: int) -> float:
     return SMALLEST + (LARGEST - SMALLEST) * float((level / LEVELS) ** 0.5)
 
 
-def outline_items(geometry: Geometry, hexes: Collection[int], width: float = 2.6) -> Iterator[Group]:
+def outline_items(geometry: Geometry, hexes: Collection[int], width: float) -> Iterator[Repeated]:
     """Yield the outline around hexes taken together.
 
     Args:
@@ -206,49 +211,10 @@ def outline_items(geometry: Geometry, hexes: Collection[int], width: float = 2.6
         hexes: their numbers.
         width: of the line.
     """
-    places = {geometry.places[number - 1] for number in hexes}
-    path = tuple(command for edge in sorted(geometry.border(places)) for command in line(edge))
-    if path:
-        yield Group((Shape(path, "none", PAPER, 2.2 * width), Shape(path, "none", INK, width)))
+    yield from _outline(_border_path(geometry, hexes), width)
 
 
-def number_items(value: float | Fraction, behind: str, lang: str) -> tuple[Shape | Text, ...]:
-    """Return a number as it stands in a hex: a fraction with its bar, or per cent.
-
-    Args:
-        value: the number.
-        behind: the colour behind it.
-        lang: the language.
-    """
-    ink = PAPER if is_dark(behind) else INK
-    if isinstance(value, Fraction) and 1 < value.denominator <= LONGEST:
-        above, below = str(value.numerator), str(value.denominator)
-        wide = 0.36 * FRACTION_SIZE * len(below)
-        return (
-            Text(0, -7.4, above, FRACTION_SIZE, "middle", True, ink),
-            Shape(line([(-wide, 0), (wide, 0)]), "none", ink, 1.8),
-            Text(0, 7.4, below, FRACTION_SIZE, "middle", True, ink),
-        )
-    said = percent(value, lang)
-    size = NUMBER_SIZE if len(said) < 4 else LONG_SIZE
-    return (Text(0, 0, said, size, "middle", True, ink),)
-
-
-def percent(value: float | Fraction, lang: str) -> str:
-    """Return a number in per cent without the sign, as short as it can be told honestly.
-
-    Args:
-        value: from 0 to 1.
-        lang: the language.
-
-    >>> [percent(value, "en") for value in (1, 0.9999, 0.25, 0.0421, 0.0009, 0.0001)]
-    ['100', '>99', '25', '4.2', '0.1', '<0.1']
-    """
-    hundredths = 100 * float(value)
-    if 99.5 <= hundredths < 100:
-        return ">99"
-    if hundredths >= 9.95:
-        return decimal(hundredths, 0, lang)
-    if 0 < hundredths < 0.05:
-        return "<" + decimal(0.1, 1, lang)
-    return decimal(hundredths, 1, lang)
+def _outline(region: Path, width: float) -> Iterator[Repeated]:
+    for colour, wide in ((PAPER, 2.2 * width), (INK, width)):
+        if region:
+            yield Repeated(region, _AS_IT_STANDS, stroke=colour, width=wide)

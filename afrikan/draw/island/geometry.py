@@ -118,18 +118,30 @@ class Geometry:
         side = (direction + 3 * self.turned) % 6
         return _CORNERS[side], _CORNERS[(side + 1) % 6]
 
-    def border(self, hexes: Collection[At]) -> Iterator[tuple[Point, Point]]:
-        """Yield the edges that part some hexes from all others.
+    def border(self, hexes: Collection[At]) -> list[list[Point]]:
+        """Return the closed lines that part some hexes from all others.
 
         Args:
             hexes: their axial coordinates.
         """
+        onward = dict(self._outer_edges(hexes))
+        loops = []
+        while onward:
+            start = min(onward)
+            loop = [start]
+            while (point := onward.pop(loop[-1])) != start:
+                loop.append(point)
+            loops.append(loop)
+        return loops
+
+    def _outer_edges(self, hexes: Collection[At]) -> Iterator[tuple[Point, Point]]:
+        """Yield the edges around some hexes, each clockwise, so that one ends where the next one starts."""
         for at in hexes:
             x, y = self.point(at)
             for direction in Direction:
                 if step(at, direction) not in hexes:
                     (ax, ay), (bx, by) = self.edge(direction)
-                    yield (x + ax, y + ay), (x + bx, y + by)
+                    yield (round(x + ax, 1), round(y + ay, 1)), (round(x + bx, 1), round(y + by, 1))
 
 
 @lru_cache(maxsize=16)

@@ -28,7 +28,7 @@ _REEDS = _strokes(
     [(-2, -3), (14, -3)], [(2, -3), (0, -10)], [(6, -3), (6, -12)], [(10, -3), (12, -10)],
 )  # fmt: skip
 _DOTS = _strokes(
-    *([(x, y), (x + 0.1, y)] for x, y in ((-9, -5), (1, -10), (9, -2), (-2, 2), (-8, 9), (6, 9)))
+    *([(x - 0.5, y), (x + 0.5, y)] for x, y in ((-9, -5), (1, -10), (9, -2), (-2, 2), (-8, 9), (6, 9)))
 )
 _WAVES: Path = (
     *_curved((-12, -3), ((-9, -8), (-6, -3)), ((-3, 2), (0, -3))),
@@ -39,7 +39,7 @@ MOTIFS: Mapping[int, tuple[Path, float]] = {
     Ground.JUNGLE: (_PALM, 2.2),
     Ground.MOUNTAIN: (_PEAKS, 2.4),
     Ground.SWAMP: (_REEDS, 1.7),
-    Ground.BUSH: (_DOTS, 5.0),
+    Ground.BUSH: (_DOTS, 4.8),
 }
 """The lines of each pattern and their width; open country is plain."""
 

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from afrikan.draw import marks
-from afrikan.draw.island.beliefs import LEVELS, VEIL, Belief, dot_radius, percent
+from afrikan.draw.island.beliefs import LEVELS, VEIL, Belief, dot_radius
+from afrikan.draw.island.figures import percent
 from afrikan.draw.island.geometry import HEX, Geometry, small_hex
 from afrikan.draw.island.motifs import ground_mark
 from afrikan.draw.island.palette import GRID, INK, MAPPED, PAPER

@@ -87,26 +87,40 @@ def _repeated_svg(item: Repeated) -> str:
 
 @lru_cache(maxsize=256)
 def _relative(path: Path) -> str:
-    """Return all of a path behind its first point, in steps from point to point."""
+    """Return all of a path behind its first point, in steps from point to point, as short as SVG allows."""
     start = here = path[0][1][0]
-    parts = []
+    written, last, bend = "", "", None
     for letter, points in path[1:]:
-        if letter == "Z":
-            parts.append("z")
-            here = start
-            continue
-        steps = [(round(x - here[0], 1), round(y - here[1], 1)) for x, y in points]
-        parts.append(_command(letter, steps))
-        here = points[-1]
+        steps = tuple((round(x - here[0], 1), round(y - here[1], 1)) for x, y in points)
+        command, numbers = _command(letter, steps, bend)
+        text = "" if command == last and command != "m" else command
+        written += text + _joined(numbers, spaced=not text and bool(numbers))
+        bend = _mirrored(steps) if letter == "C" else None
+        here = points[-1] if points else start
         start = here if letter == "M" else start
-    return "".join(parts)
+        last = command
+    return written
 
 
-def _command(letter: str, steps: list[Point]) -> str:
-    if letter == "L" and 0 in (steps[0][0] and 1, steps[0][1] and 1):
-        x, y = steps[0]
-        return f"v{number(y)}" if x == 0 else f"h{number(x)}"
-    return letter.lower() + " ".join(number(part) for step in steps for part in step).replace(" -", "-")
+def _command(letter: str, steps: tuple[Point, ...], bend: Point | None) -> tuple[str, list[float]]:
+    """Return the shortest command for a part of a path, with its numbers."""
+    numbers = [part for step in steps for part in step]
+    if letter == "L" and 0 in numbers:
+        return ("v", numbers[1:]) if numbers[0] == 0 else ("h", numbers[:1])
+    if letter == "C" and bend == steps[0]:
+        return "s", numbers[2:]
+    return letter.lower(), numbers
+
+
+def _mirrored(steps: tuple[Point, ...]) -> Point:
+    """Return where a curve goes on as if it had no corner, seen from its end."""
+    (_, _), (bx, by), (x, y) = steps
+    return round(x - bx, 1), round(y - by, 1)
+
+
+def _joined(numbers: list[float], spaced: bool) -> str:
+    text = "".join(f" {number(part)}" for part in numbers).replace(" -", "-")
+    return text if spaced else text.removeprefix(" ")
 
 
 def _moved(path: Path, by: Point) -> Path:

@@ -5,6 +5,7 @@ from collections.abc import Collection, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from afrikan.draw.island.figures import percent
 from afrikan.draw.words import clean
 from afrikan.island.map import IslandMap
 from afrikan.island.words import TERRAINS, Ground
@@ -86,8 +87,6 @@ def _place(island: IslandMap, lang: str, key: str, label: str, at: int) -> str:
 
 def describe_belief(island: IslandMap, belief: "Belief", lang: str) -> str:
     """Return how many hexes are possible, and which are the likeliest."""
-    from afrikan.draw.island.beliefs import percent
-
     count = number(len(belief.values), lang)
     if belief.alike:
         return say(lang, "island_describe", "alike", count=count)
