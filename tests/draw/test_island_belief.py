@@ -2,6 +2,7 @@
 
 import re
 from fractions import Fraction
+from html import unescape
 from itertools import combinations, pairwise
 from math import dist
 from xml.etree import ElementTree
@@ -94,7 +95,7 @@ def bare(count):
 def test_the_likelier_the_darker_and_larger():
     hexes = bare(40)
     found = dots({number: (place + 1) / 100 for place, number in enumerate(hexes)})
-    assert list(found) == hexes or set(found) == set(hexes)
+    assert set(found) == set(hexes)
     seen = [found[number] for number in hexes]
     assert all(luminance(a[0]) >= luminance(b[0]) and a[1] <= b[1] for a, b in pairwise(seen))
     assert luminance(seen[0][0]) > 4 * luminance(seen[-1][0])
@@ -130,7 +131,7 @@ def test_impossible_hexes_are_left_out():
 
 def shown(values, lang="en", **options):
     layer = belief_layer_svg(SMALL, values, lang, numbers=True, **options)
-    return re.findall(r">([^<]+)</text>", layer)
+    return [unescape(text) for text in re.findall(r">([^<]+)</text>", layer)]
 
 
 def test_numbers_are_written_in_per_cent_or_as_fractions():
@@ -141,7 +142,7 @@ def test_numbers_are_written_in_per_cent_or_as_fractions():
     assert shown({one: Fraction(1)}) == ["100"]
     assert shown({one, two}) == []
     assert shown({SMALL.forts["A1"]: Fraction(5, 78)}) == ["5/78"]
-    assert shown({SMALL.forts["A1"]: Fraction(1234, 5678)}) == ["11"] or shown({1: 0.5}) == ["50"]
+    assert shown({SMALL.forts["A1"]: Fraction(1234, 5678)}) == ["22"]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -131,8 +131,8 @@ def test_a_sheet_is_transparent_and_holds_all_of_the_sketch(turned):
     assert abs(float(root.get("width")) - wide) <= 0.5
     assert not [p for p in root.iter(f"{SVG}path") if p.get("d").startswith(f"M0 0L{wide:.0f}")]
     for x, y in moves(sheet_svg(TRAIL, "en", turned=turned)):
-        assert 20 <= x <= wide - 20
-        assert 17 <= y <= high - 17
+        assert 14 <= x <= wide - 13
+        assert 14 <= y <= high - 13
 
 
 DAY = [
