@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import itemgetter
 from os import PathLike
 from typing import IO, TYPE_CHECKING
 
@@ -29,6 +30,9 @@ EDGE = 0.32
 """Margin that printers leave white, in inches."""
 STRIP_SHARE = 1.25
 """Words beneath a map are larger than beside it, since there is room."""
+
+COLUMN = 310.0
+"""Width that a section beneath a map needs at full size."""
 
 Page = tuple[list[Group], tuple[float, float]]
 """The parts of a page, and its width and height in units of the picture."""
@@ -77,10 +81,11 @@ def page_figure(island: IslandMap, lang: str, turned: bool, paper: str) -> Figur
     if paper not in PAPERS:
         raise AfrikanError("paper_unknown", value=quoted(paper), hint=suggestion(paper, PAPERS))
     short, long = PAPERS[paper]
-    upright, lying = _page(island, lang, turned, beneath=True), _page(island, lang, turned, beneath=False)
-    stands = _scale(upright[1], (short, long)) >= _scale(lying[1], (long, short))
-    (groups, drawn), sheet = (upright, (short, long)) if stands else (lying, (long, short))
-    scale = _scale(drawn, sheet)
+    pages = [_page(island, lang, turned, beneath) for beneath in (True, False)]
+    choices = [
+        (_scale(page[1], sheet), page, sheet) for page in pages for sheet in ((short, long), (long, short))
+    ]
+    scale, (groups, drawn), sheet = max(choices, key=itemgetter(0))
     wide, high = drawn[0] * scale / sheet[0], drawn[1] * scale / sheet[1]
     figure = Figure(figsize=sheet)
     FigureCanvasAgg(figure)
@@ -100,8 +105,9 @@ def _page(island: IslandMap, lang: str, turned: bool, beneath: bool) -> Page:
     items = base_items(island, lang, turned, heading, label_of(island, lang), coordinates=True)
     items += label_items(island, geometry, PLAIN, numbers=False)
     sections, foot = sections_of(island, lang), foot_lines(island, lang)
+    unit = min(STRIP_SHARE * geometry.unit, geometry.width / (len(sections) * COLUMN))
     if beneath:
-        legend, high = strip_items(sections, foot, geometry, STRIP_SHARE * geometry.unit)
+        legend, high = strip_items(sections, foot, geometry, unit)
         wide = geometry.width
     else:
         legend, high = panel_items(sections, foot, geometry)
