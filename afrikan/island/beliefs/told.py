@@ -1,0 +1,167 @@
+"""What a side has been told, one fact after the other: read from what people write, or from a game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from afrikan.errors import AfrikanError, suggestion
+from afrikan.island.knowledge import UNTOLD
+from afrikan.island.model import ground_id
+from afrikan.island.state import ANY_SITE, SEATS, TOLD_LABEL, State
+from afrikan.island.words import Direction, Event, Ground
+from afrikan.quote import quoted
+from afrikan.rules.island_types import EventEntry, LostCentre
+
+if TYPE_CHECKING:
+    from afrikan.island.game import IslandGame
+    from afrikan.island.game.law import Law
+
+WAYS = {way.name.lower(): int(way) for way in Direction}
+GROUNDS = {ground_id(ground): int(ground) for ground in Ground} | {"site": ANY_SITE}
+LOST, STOPPED, SEA = "lost", "stopped", "sea"
+START, STEP, LABEL, CLOSED = "start", "step", "label", "closed"
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """One fact that a side has been told.
+
+    Args:
+        kind: ``"start"``, ``"step"``, ``"sea"``, ``"lost"``, ``"label"`` or ``"closed"``.
+        ground: what the card tells: a ``Ground``, ``ANY_SITE``, or ``TOLD_LABEL`` and a label.
+        way: the ``Direction`` named.
+        entered: whether the hex was entered, or for ``"lost"`` whether the distance is measured from it.
+        after: for ``"lost"`` what is told of the new hex; ``UNTOLD`` if nothing.
+        label: number of the label told.
+        shut: for ``"closed"`` the labels that are closed to this side, and ``entered`` says whether this
+            hex is one of them.
+    """
+
+    kind: str
+    ground: int = UNTOLD
+    way: int = 0
+    entered: bool = True
+    after: int = UNTOLD
+    label: int = 0
+    shut: frozenset[int] = frozenset()
+
+
+def read_told(facts: Sequence[str], law: Law) -> tuple[Told, ...]:
+    """Return what people write as facts.
+
+    Args:
+        facts: such as ``["jungle", "n jungle", "ne sea", "n swamp stopped", "s bush lost jungle", "at A5"]``;
+            the first tells the ground of the start.
+        law: ruleset and box.
+
+    Raises:
+        AfrikanError: if a fact cannot be read; names it and its place in the list.
+    """
+    if isinstance(facts, str) or not isinstance(facts, Sequence) or not facts:
+        raise AfrikanError("told_kind", value=quoted(facts))
+    return tuple(_read(fact, place, law) for place, fact in enumerate(facts, start=1))
+
+
+def _read(fact: object, place: int, law: Law) -> Told:
+    words = fact.lower().split() if isinstance(fact, str) else []
+    if place == 1:
+        if len(words) != 1:
+            raise AfrikanError("told_start", fact=quoted(fact))
+        return Told(START, _ground(words[0], place, law))
+    if len(words) == 2 and words[0] == "at":
+        return Told(LABEL, label=_label(words[1], place, law))
+    if not 2 <= len(words) <= 4 or words[0] not in WAYS:
+        hint = suggestion(words[0] if words else "", WAYS)
+        raise AfrikanError("told_step", place=place, fact=quoted(fact), hint=hint)
+    return _step(words, place, law)
+
+
+def _step(words: list[str], place: int, law: Law) -> Told:
+    way, more = WAYS[words[0]], words[2:]
+    if words[1] == SEA and not more:
+        return Told(SEA, way=way)
+    ground = _ground(words[1], place, law)
+    if more[:1] == [LOST]:
+        after = _ground(more[1], place, law) if len(more) > 1 else UNTOLD
+        return Told(LOST, ground, way, _from_target(law), after)
+    if more not in ([], [STOPPED]):
+        raise AfrikanError("told_more", place=place, word=quoted(" ".join(more)))
+    return Told(STEP, ground, way, not more or law.kernel.event_entry == EventEntry.YES)
+
+
+def _from_target(law: Law) -> bool:
+    return law.kernel.lost_centre == LostCentre.HEX_JUST_ENTERED
+
+
+def _ground(word: str, place: int, law: Law) -> int:
+    if word.upper() in law.labels and word:
+        return TOLD_LABEL + law.labels.index(word.upper())
+    if word not in GROUNDS or word == SEA:
+        known = [ground for ground in GROUNDS if ground != SEA]
+        raise AfrikanError("told_ground", place=place, word=quoted(word), hint=suggestion(word, known))
+    return GROUNDS[word]
+
+
+def _label(word: str, place: int, law: Law) -> int:
+    if word.upper() not in law.labels[1:]:
+        raise AfrikanError("told_label", place=place, word=quoted(word), last=law.labels[-1])
+    return law.labels.index(word.upper())
+
+
+def told_of_game(game: IslandGame, seat: int) -> tuple[Told, ...]:
+    """Return what a side has been told in a game up to the position shown.
+
+    Args:
+        game: the game.
+        seat: the side, 0 or 1.
+    """
+    moments = game.timeline.moments[: game.at + 1]
+    pairs = zip(moments, moments[1:], strict=False)
+    return tuple(
+        fact for before, after in pairs for fact in _facts(before.state, after.state, seat, game.law)
+    )
+
+
+def _facts(before: State, after: State, seat: int, law: Law) -> Iterator[Told]:
+    """Yield what the last action has told a side."""
+    for at in range(0, 4 * after.noted, 4):
+        event, _, a, b = after.notes[at : at + 4]
+        if event == Event.PLACED and before.current != seat:
+            yield Told(START, a)
+        elif before.current == seat:
+            yield from _own(Event(event), a, b, before, law)
+    yield from _closed(before, after, seat)
+
+
+def _own(event: Event, a: int, b: int, before: State, law: Law) -> Iterator[Told]:
+    """Yield what a side is told by an event of its own day."""
+    entered = law.kernel.event_entry == EventEntry.YES
+    if event == Event.SEA_IN_SIGHT:
+        yield Told(SEA, way=a)
+    elif event in (Event.ENTERED, Event.SHORTCUT, Event.PROTECTED):
+        yield Told(STEP, int(law.cards[b].terrain), a)
+    elif event in (Event.FORT_REACHED, Event.SITE_REACHED):
+        yield Told(STEP, b, a)
+    elif event == Event.STOPPED:
+        yield Told(STEP, int(law.cards[b].terrain), a, entered)
+    elif event == Event.PROTECTED_IN_PART:
+        yield Told(STEP, int(law.cards[b].terrain), before.way, entered)
+    elif event == Event.GOT_LOST:
+        yield Told(LOST, int(law.cards[b].terrain), a, _from_target(law))
+    elif event == Event.DROPPED and a != UNTOLD:
+        yield Told(LOST, after=a)
+    elif event in (Event.FORT_OPENED, Event.SITE_OPENED):
+        yield Told(LABEL, label=a)
+
+
+def _closed(before: State, after: State, seat: int) -> Iterator[Told]:
+    """Yield whether the fortress or treasure hex that a side stands on is closed, once it is told."""
+    sight, earlier = after.sights[seat], before.sights[seat]
+    moved = after.players[seat].hex != before.players[seat].hex or sight.here != earlier.here
+    if sight.here >= Ground.FORT and (moved or sight.closed != earlier.closed):
+        yield Told(CLOSED, entered=sight.closed == 1, shut=frozenset())
+
+
+__all__ = ["SEATS", "Told", "read_told", "told_of_game"]
