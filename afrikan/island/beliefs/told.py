@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from afrikan.errors import AfrikanError, suggestion
-from afrikan.island.knowledge import UNTOLD
+from afrikan.island.knowledge import UNTOLD, closed_to, is_openable
 from afrikan.island.model import ground_id
-from afrikan.island.state import ANY_SITE, SEATS, TOLD_LABEL, State
-from afrikan.island.words import Direction, Event, Ground
+from afrikan.island.state import ANY_SITE, TOLD_LABEL, State
+from afrikan.island.words import Direction, Event, Ground, Phase
 from afrikan.quote import quoted
 from afrikan.rules.island_types import EventEntry, LostCentre
 
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 WAYS = {way.name.lower(): int(way) for way in Direction}
 GROUNDS = {ground_id(ground): int(ground) for ground in Ground} | {"site": ANY_SITE}
 LOST, STOPPED, SEA = "lost", "stopped", "sea"
-START, STEP, LABEL, CLOSED = "start", "step", "label", "closed"
+START, STEP, FOUND, LABEL, CLOSED = "start", "step", "found", "label", "closed"
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,11 +30,11 @@ class Told:
     """One fact that a side has been told.
 
     Args:
-        kind: ``"start"``, ``"step"``, ``"sea"``, ``"lost"``, ``"label"`` or ``"closed"``.
+        kind: ``"start"``, ``"step"``, ``"sea"``, ``"lost"``, ``"found"`` (on another hex after it),
+            ``"label"`` or ``"closed"``.
         ground: what the card tells: a ``Ground``, ``ANY_SITE``, or ``TOLD_LABEL`` and a label.
         way: the ``Direction`` named.
         entered: whether the hex was entered, or for ``"lost"`` whether the distance is measured from it.
-        after: for ``"lost"`` what is told of the new hex; ``UNTOLD`` if nothing.
         label: number of the label told.
         shut: for ``"closed"`` the labels that are closed to this side, and ``entered`` says whether this
             hex is one of them.
@@ -43,7 +44,6 @@ class Told:
     ground: int = UNTOLD
     way: int = 0
     entered: bool = True
-    after: int = UNTOLD
     label: int = 0
     shut: frozenset[int] = frozenset()
 
@@ -61,34 +61,38 @@ def read_told(facts: Sequence[str], law: Law) -> tuple[Told, ...]:
     """
     if isinstance(facts, str) or not isinstance(facts, Sequence) or not facts:
         raise AfrikanError("told_kind", value=quoted(facts))
-    return tuple(_read(fact, place, law) for place, fact in enumerate(facts, start=1))
+    return tuple(told for place, fact in enumerate(facts, start=1) for told in _read(fact, place, law))
 
 
-def _read(fact: object, place: int, law: Law) -> Told:
+def _read(fact: object, place: int, law: Law) -> Iterator[Told]:
     words = fact.lower().split() if isinstance(fact, str) else []
     if place == 1:
         if len(words) != 1:
             raise AfrikanError("told_start", fact=quoted(fact))
-        return Told(START, _ground(words[0], place, law))
-    if len(words) == 2 and words[0] == "at":
-        return Told(LABEL, label=_label(words[1], place, law))
+        yield Told(START, _ground(words[0], place, law))
+    elif len(words) == 2 and words[0] == "at":
+        yield Told(LABEL, label=_label(words[1], place, law))
+    else:
+        yield from _step(words, fact, place, law)
+
+
+def _step(words: list[str], fact: object, place: int, law: Law) -> Iterator[Told]:
     if not 2 <= len(words) <= 4 or words[0] not in WAYS:
         hint = suggestion(words[0] if words else "", WAYS)
         raise AfrikanError("told_step", place=place, fact=quoted(fact), hint=hint)
-    return _step(words, place, law)
-
-
-def _step(words: list[str], place: int, law: Law) -> Told:
     way, more = WAYS[words[0]], words[2:]
     if words[1] == SEA and not more:
-        return Told(SEA, way=way)
+        yield Told(SEA, way=way)
+        return
     ground = _ground(words[1], place, law)
     if more[:1] == [LOST]:
-        after = _ground(more[1], place, law) if len(more) > 1 else UNTOLD
-        return Told(LOST, ground, way, _from_target(law), after)
-    if more not in ([], [STOPPED]):
+        yield Told(LOST, ground, way, _from_target(law))
+        if len(more) > 1:
+            yield Told(FOUND, _ground(more[1], place, law))
+    elif more in ([], [STOPPED]):
+        yield Told(STEP, ground, way, not more or law.kernel.event_entry == EventEntry.YES)
+    else:
         raise AfrikanError("told_more", place=place, word=quoted(" ".join(more)))
-    return Told(STEP, ground, way, not more or law.kernel.event_entry == EventEntry.YES)
 
 
 def _from_target(law: Law) -> bool:
@@ -117,8 +121,7 @@ def told_of_game(game: IslandGame, seat: int) -> tuple[Told, ...]:
         game: the game.
         seat: the side, 0 or 1.
     """
-    moments = game.timeline.moments[: game.at + 1]
-    pairs = zip(moments, moments[1:], strict=False)
+    pairs = pairwise(game.timeline.moments[: game.at + 1])
     return tuple(
         fact for before, after in pairs for fact in _facts(before.state, after.state, seat, game.law)
     )
@@ -132,7 +135,13 @@ def _facts(before: State, after: State, seat: int, law: Law) -> Iterator[Told]:
             yield Told(START, a)
         elif before.current == seat:
             yield from _own(Event(event), a, b, before, law)
-    yield from _closed(before, after, seat)
+    if after.phase == Phase.EVENT and before.phase == Phase.CARD and after.current == seat:
+        yield Told(STEP, int(law.cards[after.card].terrain), after.way, entered=False)
+    sight = after.sights[seat]
+    if is_openable(sight.here):
+        labels = range(1, law.isle.labels + 1)
+        shut = frozenset(label for label in labels if closed_to(sight, law.kernel, label))
+        yield Told(CLOSED, entered=sight.closed == 1, shut=shut)
 
 
 def _own(event: Event, a: int, b: int, before: State, law: Law) -> Iterator[Told]:
@@ -151,17 +160,6 @@ def _own(event: Event, a: int, b: int, before: State, law: Law) -> Iterator[Told
     elif event == Event.GOT_LOST:
         yield Told(LOST, int(law.cards[b].terrain), a, _from_target(law))
     elif event == Event.DROPPED and a != UNTOLD:
-        yield Told(LOST, after=a)
+        yield Told(FOUND, a)
     elif event in (Event.FORT_OPENED, Event.SITE_OPENED):
         yield Told(LABEL, label=a)
-
-
-def _closed(before: State, after: State, seat: int) -> Iterator[Told]:
-    """Yield whether the fortress or treasure hex that a side stands on is closed, once it is told."""
-    sight, earlier = after.sights[seat], before.sights[seat]
-    moved = after.players[seat].hex != before.players[seat].hex or sight.here != earlier.here
-    if sight.here >= Ground.FORT and (moved or sight.closed != earlier.closed):
-        yield Told(CLOSED, entered=sight.closed == 1, shut=frozenset())
-
-
-__all__ = ["SEATS", "Told", "read_told", "told_of_game"]
