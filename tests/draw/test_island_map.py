@@ -29,7 +29,7 @@ from afrikan.draw.island.beliefs import PLAIN
 from afrikan.draw.island.geometry import HALF, RADIUS
 from afrikan.draw.island.labels import label_items
 from afrikan.draw.island.motifs import MOTIFS, ground_mark
-from afrikan.draw.island.palette import FILLS, FORT_FRAME, MAPPED, SITE_FRAME
+from afrikan.draw.island.palette import FILLS, FORT_FRAME, INKS, MAPPED, SITE_FRAME
 from afrikan.draw.island.repeated import Repeated, groups_of, layer_svg
 from afrikan.draw.island.signs import SIGNS
 from afrikan.draw.shapes import Shape
@@ -121,6 +121,18 @@ def test_every_hex_is_drawn_once_in_its_colour(island, turned):
 
 
 @MAPS
+def test_every_hex_has_the_pattern_of_its_ground(island):
+    base = ElementTree.fromstring(f"<svg>{island_base_svg(island, 'en')}</svg>")
+    strokes = {path.get("stroke"): path.get("d") for path in base.iter("path")}
+    for ground, (path, _) in MOTIFS.items():
+        if ground != Ground.SEA:
+            parts = sum(letter == "M" for letter, _ in path)
+            drawn = strokes[INKS[ground]]
+            assert drawn.count("M") == island.grounds.count(ground)
+            assert drawn.count("M") + drawn.count("m") == parts * island.grounds.count(ground)
+
+
+@MAPS
 def test_places_agree_with_the_coordinates_of_the_map(island):
     geometry = geometry_of(island)
     for number in range(1, len(island.hexes) + 1):
@@ -136,7 +148,8 @@ def test_the_turned_map_is_the_point_reflection(island):
         (round(a[0] + b[0], 1), round(a[1] + b[1], 1))
         for a, b in zip(north_up.centres[1:], north_down.centres[1:], strict=True)
     }
-    assert len(sums) == 1
+    (both,) = sums
+    assert both == pytest.approx((north_up.width, north_up.height + north_up.band), abs=0.11)
     assert (north_up.width, north_up.height) == (north_down.width, north_down.height)
 
 
@@ -257,6 +270,15 @@ def test_routes_players_and_outlines_are_drawn_and_told():
     shown = " ".join(text.text for text in root.iter(f"{SVG}text"))
     for word in ("Routes", "Anna", "<b>&", "end of a day", "lost, set down elsewhere", "outlined hexes"):
         assert word in shown
+
+
+def test_the_same_way_of_two_players_is_seen_twice():
+    both = [Route((60, SMALL.neighbours[60][0]), seat) for seat in (0, 1)]
+    alone, together = path_layer_svg(SMALL, both[:1]), path_layer_svg(SMALL, both)
+    x, y = geometry_of(SMALL).centres[60]
+    begun = {tuple(map(float, point)) for point in re.findall(r'd="M([\d.]+) ([\d.]+)L', together)}
+    assert begun == {(round(x - 3.2, 1), round(y - 3.2, 1)), (round(x + 3.2, 1), round(y + 3.2, 1))}
+    assert f'd="M{x:g} {y:g}L' in alone
 
 
 def test_an_outline_goes_around_hexes_taken_together():

@@ -65,21 +65,22 @@ def island_svg(
     belief = None if values is None else checked_belief(island, values)
     geometry = geometry_of(island, turned)
     heading = heading_of(island, title, lang)
-    said = [describe_map(island, lang, turned, heading, label_of(island, lang))]
-    items: list[Drawn] = []
-    if belief:
-        items += belief_items(island, geometry, belief, lang, numbers)
-        said.append(describe_belief(island, belief, lang))
-    items += outline_items(geometry, outlined, THICK)
-    items += label_items(island, geometry, belief or PLAIN, numbers)
-    items += path_items(geometry, island, paths)
-    items += standing_items(geometry, island, marks)
-    said += describe_routes(island, paths, marks, outlined, lang)
+    items: list[Drawn] = [
+        *(belief_items(island, geometry, belief, lang, numbers) if belief else ()),
+        *outline_items(geometry, outlined, THICK),
+        *label_items(island, geometry, belief or PLAIN, numbers),
+        *path_items(geometry, island, paths),
+        *standing_items(geometry, island, marks),
+    ]
     size = geometry.width, geometry.height
     if legend:
         explained = sections_of(island, lang, belief, numbers, paths, marks, bool(outlined))
         drawn, high = panel_items(explained, foot_lines(island, lang), geometry)
         items += drawn
         size = geometry.width + WIDTH * geometry.unit, high
+    told = describe_map(island, lang, turned, heading, label_of(island, lang))
+    believed = describe_belief(island, belief, lang) if belief else ""
+    done = describe_routes(island, paths, marks, outlined, lang)
+    said = " ".join(filter(None, (told, believed, *done)))
     base = island_base_svg(island, lang, turned=turned, title=title, coordinates=coordinates)
-    return picture_svg(base + layer_svg(items), heading, " ".join(said), lang, width, size)
+    return picture_svg(base + layer_svg(items), heading, said, lang, width, size)

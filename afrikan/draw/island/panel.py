@@ -64,7 +64,7 @@ def sections_of(
     if standing:
         rows = [(marks.pawn_head(mark.seat, (0, 0))[0].items, player_name(mark, lang)) for mark in standing]
         found.append(Section(_word(lang, "players"), tuple(rows)))
-    return found
+    return [section for section in found if section.rows]
 
 
 def _word(lang: str, key: str, **values: object) -> str:
