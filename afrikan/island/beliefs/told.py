@@ -138,7 +138,8 @@ def _facts(before: State, after: State, seat: int, law: Law) -> Iterator[Told]:
     if after.phase == Phase.EVENT and before.phase == Phase.CARD and after.current == seat:
         yield Told(STEP, int(law.cards[after.card].terrain), after.way, entered=False)
     sight = after.sights[seat]
-    if is_openable(sight.here):
+    astray = after.phase == Phase.DROP and after.current == seat
+    if is_openable(sight.here) and not astray:
         labels = range(1, law.isle.labels + 1)
         shut = frozenset(label for label in labels if closed_to(sight, law.kernel, label))
         yield Told(CLOSED, entered=sight.closed == 1, shut=shut)

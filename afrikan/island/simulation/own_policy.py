@@ -24,6 +24,9 @@ from afrikan.simulation.own_policy import name_of
 if TYPE_CHECKING:
     from afrikan.island.simulation.job import Job
 
+MOST_NAMED = 12
+"""Legal actions that an error names; of starts there are a thousand."""
+
 
 def play_own_block(job: Job, begin: int, games: int, tally: list[int], rows: list[list[int]]) -> None:
     """Play consecutive games as ``play_block`` does, asking the functions among the policies.
@@ -72,12 +75,17 @@ def _asked(job: Job, policy: OwnPolicy, state: State, room: list[int], game: int
     seat = decider(state)
     actions = room[: legal(state, law.kernel, law.isle, room)]
     texts = tuple(write_action(action, law) for action in actions)
-    about = {"policy": name_of(policy), "game": str(game), "seed": str(job.seed), "seat": seat + 1}
+    name, number, seed = name_of(policy), str(game), str(job.seed)
     try:
         answer: object = policy(observe(state.sights[seat], state.phase, law), texts)
     except Exception as error:
         reason = one_line(f"{type(error).__name__}: {error}")
-        raise AfrikanError("own_policy_failed", reason=reason, **about) from error
+        raise AfrikanError(
+            "own_policy_failed", policy=name, game=number, seed=seed, seat=seat + 1, reason=reason
+        ) from error
     if not isinstance(answer, str) or answer not in texts:
-        raise AfrikanError("own_policy_illegal", value=quoted(answer), legal=texts[:12], **about)
+        given, known = quoted(answer), texts[:MOST_NAMED]
+        raise AfrikanError(
+            "own_policy_illegal", policy=name, game=number, seed=seed, seat=seat + 1, value=given, legal=known
+        )
     return actions[texts.index(answer)]
