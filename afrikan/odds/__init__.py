@@ -10,6 +10,11 @@ if TYPE_CHECKING:
     from afrikan.odds.games.many_games import whole_game as whole_game
     from afrikan.odds.games.players import effect_of_players as effect_of_players
     from afrikan.odds.games.tiny_game import exact_game as exact_game
+    from afrikan.odds.hunt.clues import candidates as candidates
+    from afrikan.odds.hunt.clues import clues as clues
+    from afrikan.odds.hunt.location import hardest_starts as hardest_starts
+    from afrikan.odds.hunt.location import location as location
+    from afrikan.odds.hunt.location import recognising as recognising
     from afrikan.odds.journeys.questions import Travel as Travel
     from afrikan.odds.journeys.questions import travel as travel
     from afrikan.odds.journeys.table import travel_money as travel_money
@@ -29,12 +34,17 @@ _HOMES = {
     "Race": "races.home",
     "Tiles": "flips.questions",
     "Travel": "journeys.questions",
+    "candidates": "hunt.clues",
+    "clues": "hunt.clues",
     "effect_of_players": "games.players",
     "exact_game": "games.tiny_game",
+    "hardest_starts": "hunt.location",
     "how_far": "journeys.ways",
+    "location": "hunt.location",
     "on_the_way": "journeys.ways",
     "one_roll": "journeys.ways",
     "race": "races.home",
+    "recognising": "hunt.location",
     "tiles": "flips.questions",
     "travel": "journeys.questions",
     "travel_money": "journeys.table",
@@ -50,12 +60,17 @@ __all__ = [
     "Race",
     "Tiles",
     "Travel",
+    "candidates",
+    "clues",
     "effect_of_players",
     "exact_game",
+    "hardest_starts",
     "how_far",
+    "location",
     "on_the_way",
     "one_roll",
     "race",
+    "recognising",
     "tiles",
     "travel",
     "travel_money",

@@ -84,12 +84,13 @@ class Belief:
         Raises:
             AfrikanError: if no hex fits it.
         """
-        weights = self._after(fact)
+        weights = self.weights_after(fact)
         if not weights:
             raise AfrikanError("belief_empty", place=len(self.told) + 1)
         return replace(self, weights=weights, told=(*self.told, fact))
 
-    def _after(self, fact: Told) -> dict[int, int]:
+    def weights_after(self, fact: Told) -> dict[int, int]:
+        """Return how likely each hex is after one more fact; empty if none fits."""
         if fact.kind == LOST:
             return self._scattered(self._moved(fact.way, fact.ground, fact.entered))
         if fact.kind == LABEL:
