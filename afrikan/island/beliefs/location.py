@@ -43,7 +43,7 @@ class Belief:
     >>> law = law_of(Ruleset.preset("island"), Box.load("small"))
     >>> belief = Belief.of_facts(read_told(["jungle", "n jungle", "n sea"], law), law)
     >>> belief.count, sum(belief.chances.values())
-    (2, Fraction(1, 1))
+    (1, Fraction(1, 1))
     """
 
     law: Law
@@ -168,12 +168,12 @@ class Belief:
         Args:
             way: a ``Direction``.
         """
-        found: dict[int, Fraction] = {}
-        for hex, chance in self.chances.items():
+        found: Counter[int] = Counter()
+        for hex, weight in self.weights.items():
             there = self.law.isle.beside[hex][way]
-            answer = self.answer(there) if there else SEA_CALLED
-            found[answer] = found.get(answer, Fraction(0)) + chance
-        return found
+            found[self.answer(there) if there else SEA_CALLED] += weight
+        total = found.total()
+        return {answer: Fraction(weight, total) for answer, weight in found.items()}
 
     def left_after(self, way: int) -> dict[int, int]:
         """Return how many hexes remain possible after each answer to a direction."""
@@ -183,10 +183,8 @@ class Belief:
 
     def expected_left(self) -> dict[Direction, Fraction]:
         """Return for each direction how many hexes are to be expected to remain possible after its answer."""
-        return {
-            way: sum(
-                (chance * self.left_after(way)[answer] for answer, chance in self.answers(way).items()),
-                Fraction(0),
-            )
-            for way in Direction
-        }
+        return {way: self._expected(way) for way in Direction}
+
+    def _expected(self, way: int) -> Fraction:
+        left = self.left_after(way)
+        return sum((chance * left[answer] for answer, chance in self.answers(way).items()), Fraction(0))

@@ -116,7 +116,7 @@ def posterior(
 
     >>> known = posterior(IslandMap.load("small"), {"A1": "ruin", "A2": "bush"})
     >>> known.candidates, known.chances["B4"]
-    (('B4', 'C6'), Fraction(2, 3))
+    (('B4', 'D2'), Fraction(1, 4))
     """
     if cards not in CARDS:
         raise AfrikanError("cards_unknown", value=quoted(cards), hint=suggestion(cards, CARDS))

@@ -38,7 +38,7 @@ def location(told: Sequence[str], *, map: Where = "classic", rules: Ruleset | st
 
     >>> odds = location(["jungle", "n jungle", "n sea"], map="small")
     >>> sorted(odds.chances.values())
-    [Fraction(1, 2), Fraction(1, 2)]
+    [Fraction(1, 1)]
     """
     law = asked_of(map, rules)
     facts = read_told(told, law)

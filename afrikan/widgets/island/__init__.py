@@ -1,0 +1,1 @@
+"""Views for notebooks over the hex island."""
