@@ -35,7 +35,7 @@ def clues(
         AfrikanError: if a label or clue does not exist, or no treasure hex fits.
 
     >>> clues({"A1": "ruin", "A2": "bush"}, map="small")["B4"]
-    Fraction(2, 3)
+    Fraction(1, 4)
     """
     island = asked_of(map, "island").box.map
     known = posterior(island, read, empty, cards)
