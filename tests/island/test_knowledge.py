@@ -70,7 +70,7 @@ def views(game, seat):
 
 
 def replayed(game, seed=None, **instead):
-    """The same game with some of its actions replaced, as far as it is possible; by the number of the action."""
+    """The same game with some actions, told by their numbers, replaced, as far as that is possible."""
     other = IslandGame(
         game.rules,
         policies=[seat.policy for seat in game.seats],
