@@ -292,9 +292,9 @@ class IslandGame(Past[Moment, int, LogLine]):
         return self._written(self.timeline.actions[self.at - 1])
 
     def decision(self) -> str | None:
-        """Return what the policy would do whose decision it is; ``None`` for a person."""
+        """Return what the policy would do whose decision it is; ``None`` for a person or if none decides."""
         policy = self.seats[self.decider].policy
-        if policy == HUMAN:
+        if policy == HUMAN or self.chance or self.over:
             return None
         if not isinstance(policy, str):
             return policy(self.view(), self.legal)
