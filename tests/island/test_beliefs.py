@@ -194,7 +194,7 @@ CLUE_SETS = [
 
 @pytest.mark.parametrize("clues", CLUE_SETS, ids=str)
 def test_chances_with_unknown_cards_are_those_of_every_order_of_every_card(clues):
-    """Brute force: each card in each of its orders is equally likely; those that show the clues are counted."""
+    """Brute force: each order of each card is equally likely; those that show the clues are counted."""
     wanted = [BLANK if clue == "?" else Ground[clue.upper()] for clue in clues.values()]
     ways = {}
     for site, card in SMALL.clues.items():
@@ -212,7 +212,9 @@ def test_known_cards_are_looked_at_window_by_window():
     fitting = [
         site
         for site, other in SMALL.clues.items()
-        if all(other[FORT_LABELS.index(fort)].ground == card[FORT_LABELS.index(fort)].ground for fort in clues)
+        if all(
+            other[FORT_LABELS.index(fort)].ground == card[FORT_LABELS.index(fort)].ground for fort in clues
+        )
     ]
     assert found.candidates == tuple(fitting)
     assert "C2" in fitting
@@ -260,7 +262,7 @@ def test_what_the_next_fortress_may_show_adds_up_to_what_is_known_now(clues, car
         ((["bush"],), "clues are a table such as"),
         (
             ({"A1": "cave", "A2": "ruin"},),
-            "no treasure hex of the map fits all clues (A1 cave, A2 ruin) with these found empty: -; without A1",
+            "fits all clues (A1 cave, A2 ruin) with these found empty: -; without A1",
         ),
         (({f"A{n}": "sea" for n in range(1, 7)},), "check each of them"),
     ],

@@ -35,7 +35,9 @@ def in_order(weights, order, here):
     return total
 
 
-@pytest.mark.parametrize("clues", [{"A1": "ruin"}, {"A1": "bush", "A2": "bush"}, {"A1": "jungle", "A2": "cave"}])
+@pytest.mark.parametrize(
+    "clues", [{"A1": "ruin"}, {"A1": "bush", "A2": "bush"}, {"A1": "jungle", "A2": "cave"}]
+)
 def test_a_few_candidates_are_visited_in_the_best_of_all_orders(clues):
     known = posterior(SMALL, clues)
     weights = {site: known.weights[site] for site in known.candidates}
