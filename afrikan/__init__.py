@@ -9,6 +9,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from afrikan import island as island
     from afrikan import odds as odds
     from afrikan import studies as studies
     from afrikan.board import RouteGraph as RouteGraph
@@ -65,7 +66,7 @@ _HOMES = {
     "use": "afrikan.session",
 }
 
-_MODULES = ("odds", "studies")
+_MODULES = ("island", "odds", "studies")
 
 __all__ = [
     "AfrikanError",
@@ -88,6 +89,7 @@ __all__ = [
     "WaitingPanel",
     "atlas",
     "compare",
+    "island",
     "odds",
     "round_robin",
     "simulate",

@@ -111,10 +111,10 @@ def see(game: "Game") -> None:
 
 def main() -> None:
     print(f"Python {sys.version.split()[0]} in {Path(sys.prefix)}\n")
-    from benchmarks import engines, odds, simulation
+    from benchmarks import engines, island, odds, simulation
 
-    both = (*engines.MEASURES, *simulation.MEASURES, *odds.MEASURES)
-    for measure in (imports, first_call, playouts, actions, *both):
+    others = (*engines.MEASURES, *simulation.MEASURES, *odds.MEASURES, *island.MEASURES)
+    for measure in (imports, first_call, playouts, actions, *others):
         measure()
 
 

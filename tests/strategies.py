@@ -3,6 +3,7 @@
 from hypothesis import strategies as st
 
 from afrikan.rules import Ruleset, catalogue
+from afrikan.rules.families import ISLAND
 from afrikan.rules.validate import repaired
 
 
@@ -31,6 +32,19 @@ def rulesets(draw):
             values[option.id] = numbers if option.kind == "integers" else numbers[0]
     values["tile_mix"] = draw(mixes(32 if values["tile_cities"] == "all" else 30))
     return Ruleset(repaired(values), draw(st.sampled_from(Ruleset.presets())))
+
+
+@st.composite
+def island_rulesets(draw, **fixed):
+    """Any ruleset of the island, some of its values fixed."""
+    values = {}
+    for option in catalogue(ISLAND.name).values():
+        if option.kind == "choice":
+            values[option.id] = draw(st.sampled_from([value.id for value in option.values]))
+        else:
+            number = option.entries[0]
+            values[option.id] = draw(st.just(option.legacy) | st.integers(number.min, number.max))
+    return Ruleset({**values, **fixed}, "island")
 
 
 @st.composite

@@ -164,7 +164,12 @@ def title_word(board: RouteGraph, lang: str) -> str:
 
 def label_word(board: RouteGraph, lang: str) -> str:
     """Return the board's provenance label in a language, or as it stands if it is not a known one."""
-    return _known("board_label", board.label, lang)
+    return provenance_word(board.label, lang)
+
+
+def provenance_word(label: str, lang: str) -> str:
+    """Return a provenance label in a language, or as it stands if it is not a known one."""
+    return _known("board_label", label, lang)
 
 
 def _known(section: str, text: str, lang: str) -> str:

@@ -35,7 +35,7 @@ from afrikan.star.luck import draw, shuffle
 from afrikan.star.setup import deal
 from afrikan.star.state import ACTIONS, CITIES, MOST_ROUNDS, NONE, State
 from afrikan.star.tables import board_of
-from afrikan.star.words import Kind, Phase
+from afrikan.star.words import Ending, Kind, Phase
 
 
 def _framed(rules: Ruleset | str, rounds: object) -> Ruleset:
@@ -151,6 +151,11 @@ class Game(Judged):
     def over(self) -> bool:
         """Whether the game has ended."""
         return self.state.phase == Phase.OVER
+
+    @property
+    def ending(self) -> str:
+        """How the game stands or ended, in one word, such as ``"star"``."""
+        return Ending(self.state.ending).name.lower()
 
     @property
     def current(self) -> str:

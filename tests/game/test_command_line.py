@@ -47,6 +47,20 @@ def test_a_ruleset_code_is_accepted(capsys):
     assert json.loads(capsys.readouterr().out)["ruleset"] == "fan;free_roll_when=same_turn"
 
 
+def test_it_plays_on_the_island(capsys):
+    asked = ["play", "--preset", "island", "--map", "small", "--seed", "5"]
+    assert main([*asked, "--json"]) == 0
+    data = json.loads(capsys.readouterr().out)
+    game = Game("island", map="small", policies="locator", seed=5).play()
+    assert data["actions"] == list(game.history)
+    assert data["ending"] == "treasure"
+    assert data["board"] == {"title": "Small island", "label": "reconstruction"}
+    assert main([*asked, "--lang", "fi"]) == 0
+    printed = capsys.readouterr().out
+    assert "löytää aarteen" in printed
+    assert "rekonstruktio" in printed
+
+
 @pytest.mark.parametrize(
     ("words", "named"),
     [
@@ -57,6 +71,9 @@ def test_a_ruleset_code_is_accepted(capsys):
         (["--policy", "nearst"], "nearst"),
         (["--seed", "-1"], "-1"),
         (["--rounds", "0"], "0"),
+        (["--preset", "island", "--players", "3"], "3"),
+        (["--preset", "island", "--map", "nowhere"], "nowhere"),
+        (["--preset", "island", "--policy", "nearest"], "nearest"),
     ],
 )
 def test_bad_input_is_one_sentence_on_the_error_stream(words, named, capsys):

@@ -3,7 +3,9 @@
 from pathlib import Path
 
 from afrikan.game import Game
+from afrikan.island.game import IslandGame
 from afrikan.rules import Ruleset
+from afrikan.rules.families import ISLAND
 
 HERE = Path(__file__).parent
 PLAYERS = ("Aino", "Björn", "Chipo")
@@ -21,6 +23,7 @@ SEEDS = {
     "lunkio": 19,
     "piatnik": 76,
     "russian": 286,
+    "island": 202,
 }
 POLICIES = {
     "original_1951": ("nearest", "random", "nearest"),
@@ -36,6 +39,7 @@ POLICIES = {
     "lunkio": ("nearest", "random", "nearest"),
     "piatnik": ("nearest", "random", "nearest"),
     "russian": ("nearest", "random", "random"),
+    "island": ("coast", "guesser:20"),
 }
 RULE = "-" * 24
 
@@ -45,13 +49,19 @@ def stored(preset: str) -> Path:
     return HERE / f"{preset}.txt"
 
 
-def played(preset: str) -> Game:
+def family(preset: str) -> type[Game] | type[IslandGame]:
+    """The games that are played under a preset."""
+    return IslandGame if Ruleset.preset(preset).family == ISLAND.name else Game
+
+
+def played(preset: str) -> Game | IslandGame:
     """The game as its policies play it today."""
-    rules = Ruleset.preset(preset)
-    return Game(rules, PLAYERS, policies=POLICIES[preset], seed=SEEDS[preset], rounds=60).play()
+    rules, policies = Ruleset.preset(preset), POLICIES[preset]
+    names = PLAYERS[: len(policies)]
+    return family(preset)(rules, names, policies=policies, seed=SEEDS[preset], rounds=60).play()
 
 
-def transcript(game: Game) -> str:
+def transcript(game: Game | IslandGame) -> str:
     """The game's notation, and under a line its log with the rule behind each event."""
     lines = [f"{line.round}.{line.seat + 1} {line.rule.id}: {line.text()}" for line in game.log]
     return "\n".join([game.notation(), RULE, *lines, game.status(), ""])

@@ -1,5 +1,6 @@
 """Corners of the rules that a game rarely comes to."""
 
+from afrikan.island.game import IslandGame
 from tests.island.table import last, may_be, phase, said, table, tiny_map, unpacked, walk
 
 
@@ -69,3 +70,11 @@ def test_the_other_side_cannot_tell_a_clue_from_a_blank_by_what_is_cited():
     assert clue.citation(viewer=1) == blank.citation(viewer=1)
     assert clue.text(viewer=1) == blank.text(viewer=1)
     assert clue.citation(viewer=0) != blank.citation(viewer=0)
+
+
+def test_no_policy_decides_where_chance_does_or_nobody():
+    game = IslandGame("island", policies="random", map="small", seed=1)
+    while not game.chance:
+        assert game.decision() == game.step()
+    assert game.decision() is None
+    assert game.play().decision() is None

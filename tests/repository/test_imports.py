@@ -20,7 +20,11 @@ HEAVY = {
 }
 CORE = [
     "afrikan",
-    *(f"afrikan.{name}" for name in ("board", "chance", "draw", "editions", "game", "rules", "star")),
+    *(f"afrikan.island.{name}" for name in ("beliefs", "game", "generator", "policies")),
+    *(
+        f"afrikan.{name}"
+        for name in ("board", "chance", "draw", "editions", "game", "history", "island", "rules", "star")
+    ),
 ]
 
 

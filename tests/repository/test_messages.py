@@ -19,7 +19,6 @@ ALIKE = {
     "describe.label": "'data' is one word in English and Swedish",
     "island_ground.RUIN": "one word in English and Swedish",
     "face.BLANK": "one word in English and Swedish",
-    "island_ground.RUIN": "one word in English and Swedish",
     "mark_tile.blank": "one word in English and Swedish",
 }
 """Texts that may be the same in two languages, and why."""

@@ -28,7 +28,7 @@ from afrikan.island.policies.choose import choose
 from afrikan.island.policies.making import ways_of
 from afrikan.island.setup import prepare
 from afrikan.island.state import ACTIONS, LABELS, MOST_ROUNDS, NONE, State
-from afrikan.island.words import Kind, Phase, Refusal
+from afrikan.island.words import Ending, Kind, Phase, Refusal
 from afrikan.records import blank, clone
 from afrikan.rules import Ruleset, ruleset_of
 from afrikan.rules.families import ISLAND
@@ -124,6 +124,11 @@ class IslandGame(Past[Moment, int, LogLine]):
     def over(self) -> bool:
         """Whether the game has ended."""
         return self.state.phase == Phase.OVER
+
+    @property
+    def ending(self) -> str:
+        """How the game stands or ended, in one word, such as ``"treasure"``."""
+        return Ending(self.state.ending).name.lower()
 
     @property
     def chance(self) -> bool:
@@ -292,9 +297,9 @@ class IslandGame(Past[Moment, int, LogLine]):
         return self._written(self.timeline.actions[self.at - 1])
 
     def decision(self) -> str | None:
-        """Return what the policy would do whose decision it is; ``None`` for a person."""
+        """Return what the policy would do whose decision it is; ``None`` for a person or if none decides."""
         policy = self.seats[self.decider].policy
-        if policy == HUMAN:
+        if policy == HUMAN or self.chance or self.over:
             return None
         if not isinstance(policy, str):
             return policy(self.view(), self.legal)

@@ -86,6 +86,11 @@ class LogLine:
         case = Case(helps="no" if lost else "yes", full="yes" if full else "no")
         return rule_of_event(self.event, self.law.rules, case)
 
+    @property
+    def about(self) -> str:
+        """Id of the rule."""
+        return self.rule.id
+
     def citation(self, lang: str | None = None, viewer: int | None = None) -> str:
         """Return where the rule is written.
 

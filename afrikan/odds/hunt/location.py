@@ -36,9 +36,8 @@ def location(told: Sequence[str], *, map: Where = "classic", rules: Ruleset | st
     Raises:
         AfrikanError: if a fact cannot be read, or no hex fits; names it.
 
-    >>> odds = location(["jungle", "n jungle", "n sea"], map="small")
-    >>> sorted(odds.chances.values())
-    [Fraction(1, 1)]
+    >>> location(["fort"], map="small")["A5"]
+    Fraction(1, 8)
     """
     law = asked_of(map, rules)
     facts = read_told(told, law)
