@@ -41,15 +41,9 @@ class Belief:
     >>> from afrikan.island.game.law import law_of
     >>> from afrikan.rules import Ruleset
     >>> law = law_of(Ruleset.preset("island"), Box.load("small"))
-<<<<<<< HEAD
-    >>> belief = Belief.of_facts(read_told(["jungle", "n jungle", "n sea"], law), law)
-    >>> belief.count, sum(belief.chances.values())
-    (1, Fraction(1, 1))
-=======
     >>> belief = Belief.of_facts(read_told(["fort"], law), law)
     >>> belief.count, belief.entropy
     (8, 3.0)
->>>>>>> main
     """
 
     law: Law

@@ -115,13 +115,8 @@ def posterior(
         AfrikanError: if a label or clue does not exist, or no treasure hex fits; says which clue is at odds.
 
     >>> known = posterior(IslandMap.load("small"), {"A1": "ruin", "A2": "bush"})
-<<<<<<< HEAD
-    >>> known.candidates, known.chances["B4"]
-    (('B4', 'D2'), Fraction(1, 4))
-=======
     >>> known.likeliest, known.chances["B4"]
     ('D2', Fraction(1, 4))
->>>>>>> main
     """
     if cards not in CARDS:
         raise AfrikanError("cards_unknown", value=quoted(cards), hint=suggestion(cards, CARDS))
