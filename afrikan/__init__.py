@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from afrikan.widgets import AtlasPanel as AtlasPanel
     from afrikan.widgets import ComparisonPanel as ComparisonPanel
     from afrikan.widgets import IslandCluesPanel as IslandCluesPanel
+    from afrikan.widgets import IslandWherePanel as IslandWherePanel
     from afrikan.widgets import RacePanel as RacePanel
     from afrikan.widgets import RoutePanel as RoutePanel
     from afrikan.widgets import RuleBrowser as RuleBrowser
@@ -45,6 +46,7 @@ _HOMES = {
     "ComparisonPanel": "afrikan.widgets",
     "Game": "afrikan.game",
     "IslandCluesPanel": "afrikan.widgets",
+    "IslandWherePanel": "afrikan.widgets",
     "RacePanel": "afrikan.widgets",
     "RouteGraph": "afrikan.board",
     "RoutePanel": "afrikan.widgets",
@@ -75,6 +77,7 @@ __all__ = [
     "ComparisonPanel",
     "Game",
     "IslandCluesPanel",
+    "IslandWherePanel",
     "RacePanel",
     "RouteGraph",
     "RoutePanel",

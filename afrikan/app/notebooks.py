@@ -25,6 +25,7 @@ NAMES = (
     "rule_atlas",
     "study_2024",
     "tournament",
+    "island_where_am_i",
     "island_clues",
 )
 SUFFIX = ".ipynb"

@@ -160,7 +160,9 @@ class Belief:
     @property
     def entropy(self) -> float:
         """What is still to be learnt, in bits: 0 once the hex is known, 10 for 1024 hexes alike."""
-        return -sum(float(chance) * log2(chance) for chance in self.chances.values()) + 0.0
+        total = sum(self.weights.values())
+        known = sum(weight * log2(weight) for weight in self.weights.values()) / total
+        return max(0.0, log2(total) - known)
 
     def answers(self, way: int) -> dict[int, Fraction]:
         """Return how likely each answer to a direction is: ``SEA_CALLED`` or what the card there tells.

@@ -11,17 +11,16 @@ from afrikan.island.map import IslandMap
 from afrikan.island.model import FORT_LABELS, ground_id
 from afrikan.island.words import SITES, TERRAINS, Ground
 from afrikan.quote import quoted
-from afrikan.widgets.form.fields import Choice, Entered, Field, Number, Text
+from afrikan.widgets.form.fields import Choice, Entered, Field, Text
+from afrikan.widgets.island.lesson.fields import choice, seed, views
 
+SECTION = "island_clues"
 HAND, GAME = "hand", "game"
 NOT_READ, BLANK_CLUE = "", "?"
 LIKELIEST, LABEL = "likeliest", "label"
-ASKED, ALWAYS = "asked", "always"
-UP, DOWN = "up", "down"
-MOST_SEED = 2**64 - 1
 
 CLUES: Mapping[str, Phrase] = {
-    NOT_READ: Word("island_clues", "not_read"),
+    NOT_READ: Word(SECTION, "not_read"),
     BLANK_CLUE: Word("island_ground", "BLANK"),
     **{ground_id(ground): Word("island_ground", ground.name) for ground in (Ground.SEA, *TERRAINS, *SITES)},
 }
@@ -30,20 +29,20 @@ CLUES: Mapping[str, Phrase] = {
 
 def word(key: str, **values: object) -> Word:
     """Return one of the lesson's words."""
-    return Word("island_clues", key, **values)
+    return Word(SECTION, key, **values)
 
 
-def fields(island: IslandMap, seed: int) -> tuple[Field, ...]:
+def fields(island: IslandMap, luck: int) -> tuple[Field, ...]:
     """Return what can be chosen on a map.
 
     Args:
         island: the map.
-        seed: what the field for it holds at first.
+        luck: the seed at first.
     """
     return (
-        _choice("by", HAND, GAME),
-        Number(key="seed", label=word("seed"), first=seed, low=0, high=MOST_SEED, when=drawn),
-        _choice("cards", *CARDS, hint=word("cards_hint")),
+        choice(SECTION, "by", HAND, GAME),
+        seed(SECTION, luck, drawn),
+        choice(SECTION, "cards", *CARDS, hint=word("cards_hint")),
         *(
             Choice(key=fort, label=word("fort", fort=fort), first=NOT_READ, options=CLUES, when=typed)
             for fort in FORT_LABELS
@@ -53,15 +52,9 @@ def fields(island: IslandMap, seed: int) -> tuple[Field, ...]:
             reads=partial(read_sites, island),
         ),
         Text(key="at", label=word("at"), first="", hint=word("at_hint"), reads=partial(_read_hex, island)),
-        _choice("show", ASKED, ALWAYS, view=True),
-        _choice("order", LIKELIEST, LABEL, view=True),
-        _choice("north", UP, DOWN, view=True),
+        *views(),
+        choice(SECTION, "order", LIKELIEST, LABEL, view=True),
     )  # fmt: skip
-
-
-def _choice(key: str, *options: str, hint: Phrase | None = None, view: bool = False) -> Choice:
-    named = {option: word(f"{key}_{option}") for option in options}
-    return Choice(key=key, label=word(key), first=options[0], options=named, hint=hint, view=view)
 
 
 def typed(entered: Entered) -> bool:

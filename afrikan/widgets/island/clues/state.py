@@ -24,15 +24,15 @@ from afrikan.rules import Ruleset
 from afrikan.widgets.form.fields import Values
 from afrikan.widgets.island.clues.drawn import DrawnCard
 from afrikan.widgets.island.clues.fields import (
-    ALWAYS,
     BLANK_CLUE,
     CLUES,
-    DOWN,
     GAME,
     NOT_READ,
+    SECTION,
     fields,
     read_sites,
 )
+from afrikan.widgets.island.lesson.fields import ALWAYS, DOWN
 from afrikan.widgets.island.lesson.state import IslandState, figure
 from afrikan.widgets.lesson.figures import Figure
 
@@ -59,7 +59,7 @@ class CluesState(IslandState):
         AfrikanError: if a field cannot hold what it is given, or the clues do not fit together.
     """
 
-    section: ClassVar[str] = "island_clues"
+    section: ClassVar[str] = SECTION
 
     def __init__(self, box: Box, lang: str, seed: int, **entered: Any) -> None:
         super().__init__(fields(box.map, seed), lang, entered)

@@ -77,8 +77,10 @@ class IslandPanel(Generic[S]):
 
     def _step(self, name: str, *parts: Any) -> Any:
         """Return parts under a heading with a hint."""
-        head = heading_html(self.state.word(f"{name}_head")) + hint_html(self.state.word(f"{name}_hint"))
-        return group("afrikan-lesson-step", widgets.HTML(head), *parts)
+        return group("afrikan-lesson-step", widgets.HTML(self._head(name)), *parts)
+
+    def _head(self, name: str) -> str:
+        return heading_html(self.state.word(f"{name}_head")) + hint_html(self.state.word(f"{name}_hint"))
 
     # What is pressed
 
