@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from afrikan.widgets import AtlasPanel as AtlasPanel
     from afrikan.widgets import ComparisonPanel as ComparisonPanel
     from afrikan.widgets import IslandCluesPanel as IslandCluesPanel
+    from afrikan.widgets import IslandGeneratorPanel as IslandGeneratorPanel
     from afrikan.widgets import IslandWherePanel as IslandWherePanel
     from afrikan.widgets import RacePanel as RacePanel
     from afrikan.widgets import RoutePanel as RoutePanel
@@ -46,6 +47,7 @@ _HOMES = {
     "ComparisonPanel": "afrikan.widgets",
     "Game": "afrikan.game",
     "IslandCluesPanel": "afrikan.widgets",
+    "IslandGeneratorPanel": "afrikan.widgets",
     "IslandWherePanel": "afrikan.widgets",
     "RacePanel": "afrikan.widgets",
     "RouteGraph": "afrikan.board",
@@ -77,6 +79,7 @@ __all__ = [
     "ComparisonPanel",
     "Game",
     "IslandCluesPanel",
+    "IslandGeneratorPanel",
     "IslandWherePanel",
     "RacePanel",
     "RouteGraph",

@@ -27,6 +27,7 @@ NAMES = (
     "tournament",
     "island_where_am_i",
     "island_clues",
+    "island_generator",
 )
 SUFFIX = ".ipynb"
 LAB_ONLY = "lab-only"

@@ -7,6 +7,7 @@ if TYPE_CHECKING:
     from afrikan.widgets.atlas.panel import AtlasPanel as AtlasPanel
     from afrikan.widgets.board_view import BoardView as BoardView
     from afrikan.widgets.island.clues.panel import IslandCluesPanel as IslandCluesPanel
+    from afrikan.widgets.island.generator.panel import IslandGeneratorPanel as IslandGeneratorPanel
     from afrikan.widgets.island.where.panel import IslandWherePanel as IslandWherePanel
     from afrikan.widgets.laboratories.comparison.panel import ComparisonPanel as ComparisonPanel
     from afrikan.widgets.laboratories.study.panel import StudyPanel as StudyPanel
@@ -25,6 +26,7 @@ _HOMES = {
     "BoardView": "board_view",
     "ComparisonPanel": "laboratories.comparison.panel",
     "IslandCluesPanel": "island.clues.panel",
+    "IslandGeneratorPanel": "island.generator.panel",
     "IslandWherePanel": "island.where.panel",
     "RacePanel": "lessons.race.panel",
     "RoutePanel": "lessons.routes.panel",
@@ -43,6 +45,7 @@ __all__ = [
     "BoardView",
     "ComparisonPanel",
     "IslandCluesPanel",
+    "IslandGeneratorPanel",
     "IslandWherePanel",
     "RacePanel",
     "RoutePanel",

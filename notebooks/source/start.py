@@ -50,6 +50,7 @@ af.use(language="en", seed=7)
 # | [tournament.ipynb](tournament.ipynb) | whoever wants to play better; lessons of statistics | policies against each other, thousands of games: who wins how often, and how sure that is |
 # | [island_where_am_i.ipynb](island_where_am_i.ipynb) | lessons about counting and information | the treasure hunt on the hex island: lost on an island with a map in hand, which question rules out most |
 # | [island_clues.ipynb](island_clues.ipynb) | lessons of probability | the treasure hunt on the hex island: put in clues, count the ways, see where the treasure may be; guess now or read one more clue |
+# | [island_generator.ipynb](island_generator.ipynb) | lessons of statistics and modelling | make islands from a few numbers: what makes one hard to find one's way on, and its clues strong; maps to print |
 #
 # ## The board
 #
@@ -73,6 +74,7 @@ af.use(language="en", seed=7)
 # | [tournament.ipynb](tournament.ipynb) | sille, joka haluaa pelata paremmin; tilastojen tunneille | taktiikat vastakkain tuhansissa peleissä: kuka voittaa kuinka usein ja kuinka varmaa se on |
 # | [island_where_am_i.ipynb](island_where_am_i.ipynb) | lukumäärien ja informaation tunneille | aarrejahti kuusikulmiosaarella: tuntemattomassa paikassa kartta kädessä, mikä kysymys sulkee pois eniten |
 # | [island_clues.ipynb](island_clues.ipynb) | todennäköisyystunneille | aarrejahti kuusikulmiosaarella: syötä vihjeet, laske tavat ja katso, missä aarre voi olla; arvaa nyt tai lue vielä yksi vihje |
+# | [island_generator.ipynb](island_generator.ipynb) | tilastojen ja mallintamisen tunneille | tee saaria muutamasta luvusta: mikä tekee suunnistamisesta vaikeaa ja vihjeistä vahvoja; tulostettavat kartat |
 #
 # ## Lauta
 #
@@ -97,6 +99,7 @@ af.use(language="en", seed=7)
 # | [tournament.ipynb](tournament.ipynb) | den som vill spela bättre; lektioner i statistik | taktiker mot varandra i tusentals spel: vem som vinner hur ofta och hur säkert det är |
 # | [island_where_am_i.ipynb](island_where_am_i.ipynb) | lektioner om antal och information | skattjakten på sexhörningsön: på okänd plats med kartan i handen, vilken fråga utesluter mest |
 # | [island_clues.ipynb](island_clues.ipynb) | lektioner i sannolikhet | skattjakten på sexhörningsön: mata in ledtrådar, räkna sätten och se var skatten kan ligga; gissa nu eller läs en ledtråd till |
+# | [island_generator.ipynb](island_generator.ipynb) | lektioner i statistik och modellering | gör öar av några tal: vad gör det svårt att hitta och ledtrådarna starka; kartor att skriva ut |
 #
 # ## Brädet
 #
