@@ -186,3 +186,25 @@ def test_refusal_of_what_no_text_can_name(code):
         "direction_named",
         "equipment_once",
     )
+
+
+@pytest.mark.parametrize(
+    "situation",
+    [
+        lambda: unpacked().do("ready").do("ready"),
+        lambda: table("07.06").do("go n"),
+        lambda: table("A1").do("open"),
+        lambda: table("B4").do("open"),
+    ],
+    ids=["lot", "card", "clue", "chest"],
+)
+def test_nothing_but_the_outcomes_listed_can_come(situation):
+    game = situation()
+    numbers = [
+        pack(kind, value, way) for kind in Kind if kind >= Kind.LOT for value in range(99) for way in range(8)
+    ]
+    can_come = [
+        number for number in numbers if not refusal(game.state, game.law.kernel, game.law.isle, number)
+    ]
+    listed = {(number & 0xFF, number >> 8 & 0xFFF) for number in game._legal()}
+    assert {(number & 0xFF, number >> 8 & 0xFFF) for number in can_come} == listed

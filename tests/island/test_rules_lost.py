@@ -40,6 +40,7 @@ def test_lost_is_placed_by_opponent():
         game, "go n", "OPPONENT_PLACES", "lost_is_placed_by_opponent", "Player 1 is lost, and Player 2 must"
     )
     assert where(game.do("drop A1"), 0) == "A1"
+    assert game.view(1).rival_lost_at == 0
     assert said(game, viewer=1) == "Player 2 puts Player 1 on another hex: fortress. (A1)"
     assert said(game, viewer=0) == "Player 2 puts Player 1 on another hex: fortress."
     assert walk(table("07.06"), BARE).can("drop 07.05")
