@@ -19,7 +19,7 @@ from afrikan.island.load import MapParts, load_parts
 from afrikan.island.model import FORT_LABELS, SITE_LABELS, Card, Clue, Hex, ground_id
 from afrikan.island.recipe import Recipe
 from afrikan.island.save import save_parts
-from afrikan.paths import data_path
+from afrikan.paths import data_path, is_folder
 from afrikan.quote import quoted
 
 __all__ = ["Clue", "Hex", "IslandMap", "shipped_maps"]
@@ -76,7 +76,8 @@ class IslandMap:
         shipped = shipped_maps()
         if isinstance(name_or_path, str) and name_or_path in shipped:
             return _load_shipped(name_or_path)
-        if isinstance(name_or_path, str | Path) and (folder := Path(name_or_path)).is_dir():
+        if isinstance(name_or_path, str | Path) and is_folder(name_or_path):
+            folder = Path(name_or_path)
             return _from_parts(folder.resolve().name, load_parts(folder))
         hint = suggestion(name_or_path, shipped)
         raise AfrikanError("island_map_unknown", map=quoted(str(name_or_path)), hint=hint)
