@@ -93,4 +93,6 @@ def _own_map(record: Mapping[str, Any]) -> IslandMap:
     label = record.get("label")
     if not isinstance(label, str) or len(label) > LONGEST_LABEL:
         raise SaveError("saved_map", value=quoted(label))
-    return IslandMap.from_parts(hexes, clues, name=str(record["name"])[:LONGEST_LABEL], about={"label": label})
+    return IslandMap.from_parts(
+        hexes, clues, name=str(record["name"])[:LONGEST_LABEL], about={"label": label}
+    )
