@@ -9,6 +9,7 @@ from functools import cached_property, lru_cache
 from hashlib import sha256
 from pathlib import Path
 from types import MappingProxyType
+from typing import IO, Any
 
 from afrikan.checks import check_whole
 from afrikan.errors import AfrikanError, Phrase, suggestion
@@ -119,6 +120,38 @@ class IslandMap:
         about = {"label": self.label, "licence": self.licence, "credit": self.credit}
         parts = MapParts(self.hexes, self.clues, self.clue_sources, self.title, about, self.recipe)
         save_parts(parts, Path(folder))
+
+    def svg(self, lang: str | None = None, **options: Any) -> str:
+        """Return the map as an SVG picture.
+
+        Args:
+            lang: language of the words; the session's if left out.
+            options: as for ``afrikan.draw.island.island_svg``.
+        """
+        from afrikan.draw.island import island_svg
+
+        return island_svg(self, lang, **options)
+
+    def pdf(self, file: str | Path | IO[bytes], lang: str | None = None, paper: str = "A4") -> None:
+        """Write the players' maps to print: one page with north up, one with north down.
+
+        Args:
+            file: path, or a file open for writing bytes.
+            lang: language of the words; the session's if left out.
+            paper: ``"A4"``, ``"A3"`` or ``"letter"``.
+
+        Raises:
+            AfrikanError: if the paper is not known.
+        """
+        from afrikan.draw.island import island_pdf
+
+        island_pdf(self, file, lang, paper)
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
+    def _repr_html_(self) -> str:
+        return f'<figure style="margin:0">{self.svg()}</figure>'
 
     def __repr__(self) -> str:
         """Return name, title, label and counts in words."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from afrikan.chance import seed_of
 from afrikan.checks import check_whole
@@ -293,6 +293,24 @@ class IslandGame(Playable[Moment, int, LogLine]):
         from afrikan.island.game.transcript import read_transcript
 
         return read_transcript(text, map)
+
+    def svg(self, lang: str | None = None, seat: int | None = None, **options: Any) -> str:
+        """Return the map with routes and positions as an SVG picture.
+
+        Args:
+            lang: language of the words; the session's if left out.
+            seat: the side whose map it is, 0 or 1; the referee's, which shows both sides, if left out.
+            options: as for ``afrikan.draw.island.island_svg``.
+        """
+        from afrikan.island.game.picture import game_svg
+
+        return game_svg(self, spoken(lang), seat, **options)
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
+    def _repr_html_(self) -> str:
+        return f'<figure style="margin:0">{self.svg()}</figure>'
 
     def __repr__(self) -> str:
         """Return ruleset, map, seed and situation in words."""
