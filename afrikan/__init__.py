@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from afrikan.tournaments import tournament as tournament
     from afrikan.widgets import AtlasPanel as AtlasPanel
     from afrikan.widgets import ComparisonPanel as ComparisonPanel
+    from afrikan.widgets import IslandView as IslandView
     from afrikan.widgets import RacePanel as RacePanel
     from afrikan.widgets import RoutePanel as RoutePanel
     from afrikan.widgets import RuleBrowser as RuleBrowser
@@ -42,6 +43,7 @@ _HOMES = {
     "AtlasPanel": "afrikan.widgets",
     "ComparisonPanel": "afrikan.widgets",
     "Game": "afrikan.game",
+    "IslandView": "afrikan.widgets",
     "RacePanel": "afrikan.widgets",
     "RouteGraph": "afrikan.board",
     "RoutePanel": "afrikan.widgets",
@@ -71,6 +73,7 @@ __all__ = [
     "AtlasPanel",
     "ComparisonPanel",
     "Game",
+    "IslandView",
     "RacePanel",
     "RouteGraph",
     "RoutePanel",

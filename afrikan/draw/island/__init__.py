@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from afrikan.draw.island.beliefs import belief_layer_svg as belief_layer_svg
     from afrikan.draw.island.cards import LaidCard as LaidCard
     from afrikan.draw.island.cards import cards_svg as cards_svg
+    from afrikan.draw.island.crossed import crossed_layer_svg as crossed_layer_svg
     from afrikan.draw.island.geometry import Geometry as Geometry
     from afrikan.draw.island.geometry import geometry_of as geometry_of
     from afrikan.draw.island.labels import label_layer_svg as label_layer_svg
@@ -35,6 +36,7 @@ _HOMES = {
     "belief_layer_svg": "beliefs",
     "cards_svg": "cards",
     "contradictions": "trail",
+    "crossed_layer_svg": "crossed",
     "geometry_of": "geometry",
     "island_axes": "axes",
     "island_base_svg": "base",
