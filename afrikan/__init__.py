@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from afrikan.tournaments import tournament as tournament
     from afrikan.widgets import AtlasPanel as AtlasPanel
     from afrikan.widgets import ComparisonPanel as ComparisonPanel
+    from afrikan.widgets import IslandTable as IslandTable
     from afrikan.widgets import IslandView as IslandView
     from afrikan.widgets import RacePanel as RacePanel
     from afrikan.widgets import RoutePanel as RoutePanel
@@ -43,6 +44,7 @@ _HOMES = {
     "AtlasPanel": "afrikan.widgets",
     "ComparisonPanel": "afrikan.widgets",
     "Game": "afrikan.game",
+    "IslandTable": "afrikan.widgets",
     "IslandView": "afrikan.widgets",
     "RacePanel": "afrikan.widgets",
     "RouteGraph": "afrikan.board",
@@ -73,6 +75,7 @@ __all__ = [
     "AtlasPanel",
     "ComparisonPanel",
     "Game",
+    "IslandTable",
     "IslandView",
     "RacePanel",
     "RouteGraph",
