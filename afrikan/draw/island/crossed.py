@@ -25,5 +25,5 @@ def crossed_layer_svg(island: IslandMap, hexes: Collection[int], *, turned: bool
     """
     check_routes(island, (), (), hexes)
     points = tuple(geometry_of(island, turned).centres[number] for number in sorted(set(hexes)))
-    widths = ((PAPER, 6.0), (INK, 3.0))
+    widths = ((PAPER, 4.6), (INK, 2.2))
     return layer_svg(Repeated(_CROSS, points, stroke=colour, width=width) for colour, width in widths)

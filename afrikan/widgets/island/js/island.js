@@ -31,6 +31,7 @@ class Island {
     this.build(el, signal);
     this.listen(signal);
     LAYERS.forEach((name) => this.draw(name));
+    this.place(this.hover, 0);
     this.arrived();
   }
 
@@ -68,7 +69,7 @@ class Island {
     this.info = html("div", { class: "afrikan-info afrikan-hex-info", "aria-live": "polite" });
     const bar = html("div", { class: "afrikan-bar" }, this.zoom.group, this.info);
     this.box = html("div", { class: "afrikan-board-view afrikan-island-view", lang: still.lang });
-    this.box.append(bar, this.stage, keys);
+    this.box.append(this.stage, bar, keys);
     el.append(this.box);
     followTheme(this.box, signal);
     keepLetters(this.box, signal);

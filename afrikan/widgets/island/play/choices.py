@@ -3,12 +3,12 @@
 from fractions import Fraction
 from typing import NamedTuple
 
+from afrikan.island.game.said import item_words
 from afrikan.island.words import Direction, Phase
 from afrikan.messages import say
 from afrikan.widgets.island.play.state import ADVISED, CHOOSE, DRAW, TableState
-from afrikan.widgets.stepper.choices import Choice
+from afrikan.widgets.stepper.choices import Choice, ChoiceGroup
 
-ON_MAP = ("place", "drop")
 SECRET = (Phase.CLUE, Phase.CHEST)
 """What chance can bring here tells of what the other side has read."""
 DRAWS = {Phase.LOT: "lot", Phase.CARD: "card", Phase.CLUE: "clue", Phase.CHEST: "chest"}
@@ -42,20 +42,27 @@ def ways_of(table: TableState) -> tuple[Way, ...]:
     )
 
 
-def buttons_of(table: TableState) -> tuple[Choice, ...]:
-    """Return the decisions that are neither a direction nor a hex on the map; one for all that is drawn."""
+def groups_of(table: TableState) -> tuple[ChoiceGroup, ...]:
+    """Return the decisions that are neither a direction nor a hex on the map, with equipment by itself."""
     game = table.game
     if not table.deciding:
         return ()
     if game.chance:
-        return (Choice(DRAW, table.word(f"draw_{DRAWS[Phase(game.state.phase)]}")),)
+        return (ChoiceGroup("", (Choice(DRAW, table.word(f"draw_{DRAWS[Phase(game.state.phase)]}")),)),)
+    legal = () if game.state.phase in (Phase.PLACE, Phase.DROP) else game.legal
+    taken = tuple(Choice(text, _item(table, text)) for text in legal if text.startswith("take "))
+    others = [text for text in legal if text.split()[0] not in ("go", "take")]
     advice = [Choice(CHOOSE, table.word("choose"))] if game.state.phase in ADVISED else []
-    kinds = ("go", *ON_MAP)
-    legal = [] if game.state.phase in (Phase.PLACE, Phase.DROP) else game.legal
-    return (
-        *(Choice(text, game.label(text, table.lang)) for text in legal if text.split()[0] not in kinds),
-        *advice,
-    )
+    choices = (*(Choice(text, game.label(text, table.lang)) for text in others), *advice)
+    return ChoiceGroup(table.word("pack"), taken), ChoiceGroup("", choices)
+
+
+def _item(table: TableState, action: str) -> str:
+    """Return a piece of equipment with its points, as short as a button should be."""
+    law = table.game.law
+    number = law.box.equipment.index[action.split()[1]]
+    item = item_words(number, law, table.lang)
+    return table.word("item", item=item, cost=law.box.equipment.items[number].cost)
 
 
 def pickable_of(table: TableState) -> tuple[int, ...]:

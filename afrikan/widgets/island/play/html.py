@@ -47,11 +47,11 @@ def day_html(table: TableState) -> str:
 def cards_html(table: TableState) -> str:
     """Return the cards that lie for the side shown, seen from its side of the table."""
     cards = () if table.covered else cards_of(table.game, table.hiker)
-    return (
-        f'<figure class="afrikan-cards">{cards_svg(cards, table.lang, table.turned)}</figure>'
-        if cards
-        else ""
-    )
+    if not cards:
+        return ""
+    caption = escape(table.word("cards", player=table.game.names[table.hiker]))
+    picture = cards_svg(cards, table.lang, table.turned)
+    return f'<figure class="afrikan-cards"><figcaption>{caption}</figcaption>{picture}</figure>'
 
 
 def here_words(table: TableState) -> str:

@@ -35,7 +35,9 @@ class SetupForm:
         word = table.word
         self.code = self._text("code")
         self.about = widgets.HTML()
-        self.option = widgets.Dropdown(options=self._options(), description=word("option"))
+        self.option = widgets.Dropdown(options=self._options(), description=word("option")).add_class(
+            "afrikan-explain"
+        )
         self.explained = widgets.HTML()
         self.map = widgets.Dropdown(description=word("map"))
         self.map_seed = self._text("map_seed")
@@ -77,7 +79,9 @@ class SetupForm:
         name = widgets.Text(description=word("side", number=number + 1), continuous_update=False)
         walkers = widgets.Dropdown(description=word("played_by"))
         placers = [(word(f"placer_{placer}"), placer) for placer in PLACERS]
-        return name, walkers, widgets.Dropdown(options=placers, description=word("places"))
+        placer = widgets.Dropdown(options=placers, description=word("places"))
+        walkers.observe(lambda _: setattr(placer, "disabled", walkers.value not in WALKERS), "value")
+        return name, walkers, placer
 
     def _walkers(self, *names: str) -> list[tuple[str, str]]:
         return [(self._table.word(f"policy_{name.partition(':')[0]}"), name) for name in names]
@@ -95,6 +99,7 @@ class SetupForm:
             name.value = named
             walker.options = self._walkers(HUMAN, *WALKERS, *({walks} - {HUMAN, *WALKERS}))
             walker.value, placer.value = walks, places
+            placer.disabled = walks not in WALKERS
         self.seed.value, self.game.value = setup.seed, setup.game
         self._tell_rules()
         self._tell_map()

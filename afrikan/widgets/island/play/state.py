@@ -42,7 +42,6 @@ class TableState:
         typed: whether outcomes of chance can be entered.
         referee: whether everything is shown, to a teacher.
         treasure: whether the referee sees where the treasure is.
-        belief: whether the hexes on which one may be are shown.
         flipped: whether the map is turned the other way than one's own lies.
 
     >>> state = TableState(IslandGame("island", map="small", seed=7))
@@ -54,7 +53,7 @@ class TableState:
     def __init__(self, game: IslandGame, lang: str = "en") -> None:
         self.lang = lang
         self.error = self.notice = ""
-        self.playing = self.typed = self.referee = self.treasure = self.belief = self.flipped = False
+        self.playing = self.typed = self.referee = self.treasure = self.flipped = False
         self.automatic = True
         self.pace = 0.4
         self.take(game)
@@ -63,6 +62,7 @@ class TableState:
         """Put a game on the table."""
         self.game = game
         self.sheets = Sheets(game.map)
+        self._believers: set[int] = set()
         self._holder = game.decider
         self._own_ready()
 
@@ -135,6 +135,15 @@ class TableState:
         """The side whose cards, sheet and equipment are shown: the viewer, or whose day it is."""
         return self.game.state.current if self.viewer is None else self.viewer
 
+    @property
+    def belief(self) -> bool:
+        """Whether the hexes on which the side shown may be stand out; each side asks for itself."""
+        return self.hiker in self._believers
+
+    @belief.setter
+    def belief(self, value: bool) -> None:
+        (self._believers.add if value else self._believers.discard)(self.hiker)
+
     def uncover(self) -> None:
         """Note that whoever is to decide holds the screen."""
         self._holder = self.game.decider
@@ -150,6 +159,8 @@ class TableState:
         setattr(self, name, value)
         if name == "referee":
             self.treasure = False
+        elif value and name in ("automatic", "typed"):
+            setattr(self, "typed" if name == "automatic" else "automatic", False)
         with self.told():
             self._own_ready()
 

@@ -18,7 +18,7 @@ from afrikan.rules import Ruleset
 from afrikan.session import spoken
 from afrikan.widgets.breathing import BREATH, go_on
 from afrikan.widgets.island.map_view import IslandView
-from afrikan.widgets.island.play.choices import buttons_of, outcomes_of, ways_of
+from afrikan.widgets.island.play.choices import groups_of, outcomes_of, ways_of
 from afrikan.widgets.island.play.compass import Compass
 from afrikan.widgets.island.play.file_form import FileForm
 from afrikan.widgets.island.play.html import (
@@ -37,7 +37,7 @@ from afrikan.widgets.island.play.state import TableState
 from afrikan.widgets.island.play.typed import OutcomeField, PlaceField
 from afrikan.widgets.island.play.view_form import ViewForm
 from afrikan.widgets.shown import shown
-from afrikan.widgets.stepper.choices import ChoiceGroup, Choices
+from afrikan.widgets.stepper.choices import Choices
 from afrikan.widgets.stepper.frame import Frame
 from afrikan.widgets.stepper.history import History
 from afrikan.widgets.stepper.live import LiveLine
@@ -135,8 +135,9 @@ class IslandTable:
         acts = _group("afrikan-side", self._live, self.uncover, decide, self._day, self._packing)
         facts = _group("afrikan-side", self._cards, self._known).add_class("afrikan-facts")
         past = _group("afrikan-side", self._history).add_class("afrikan-past")
-        right = _group("afrikan-side", acts.add_class("afrikan-acts"), facts).add_class("afrikan-right")
-        table = _group("afrikan-island", self._map_place, right, self.sheet.box, past)
+        left = _group("afrikan-side", self._map_place, self.sheet.box)
+        right = _group("afrikan-side", acts.add_class("afrikan-acts"), facts, past)
+        table = _group("afrikan-island", left, right)
         return style, Frame(base(self.state.lang)), self._heading, self.panels.bar, self.panels.place, table
 
     def _button(self, key: str, act: Callable[[], None]) -> Any:
@@ -227,7 +228,7 @@ class IslandTable:
             error=f"⚠ {state.error}" if state.error else "", status=state.waits, notice=state.notice,
             latest=state.latest,
         )  # fmt: skip
-        self._choices.show(self._revision, ChoiceGroup("", buttons_of(state)))
+        self._choices.show(self._revision, *groups_of(state))
         self.compass.show(self._revision, ways_of(state), state.turned, here_words(state))
         self.outcomes.show(outcomes_of(state))
         self.place.show(bool(self.map.scene.pickable))
