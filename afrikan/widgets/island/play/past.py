@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from afrikan.errors import AfrikanError
@@ -113,7 +112,7 @@ def _log(table: TableState, starts: list[int], day: int, rules: dict[tuple[str, 
     for start in reversed(starts[: day + 1]):
         lines = game.timeline.lines_between(start, end)
         if lines:
-            said = [_said(line, lang, viewer) for line in lines]
+            said = [_said(table, line, viewer) for line in lines]
             found.append(turn_entry(start, heading(game, start, lang), said, rules))
         left, end = left - len(lines), start
         if left <= 0:
@@ -121,8 +120,14 @@ def _log(table: TableState, starts: list[int], day: int, rules: dict[tuple[str, 
     return found
 
 
-@lru_cache(maxsize=4096)
-def _said(line: LogLine, lang: str, viewer: int | None) -> tuple[str, str, str]:
-    """Return a line, the rule behind it and where the rule is written, as a reader may know them."""
-    rule = translated(line.rule_seen(viewer).text, lang)
-    return line.text(lang, viewer), rule, line.citation(lang, viewer)
+def _said(table: TableState, line: LogLine, viewer: int | None) -> tuple[str, str, str]:
+    """Return a line, the rule behind it and where the rule is written, as a reader may know them.
+
+    Most lines are shown many times, so that the table keeps them.
+    """
+    key = line.seat, line.event, line.hex, line.a, line.b, viewer
+    if key not in table.said:
+        lang = table.lang
+        rule = translated(line.rule_seen(viewer).text, lang)
+        table.said[key] = line.text(lang, viewer), rule, line.citation(lang, viewer)
+    return table.said[key]

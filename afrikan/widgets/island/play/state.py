@@ -1,20 +1,17 @@
-"""What the island's play table does, without widgets: a game, who may see what, the last mistake."""
+"""What people do at the island's play table, without widgets, and the last mistake."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from afrikan.draw.island.played import sketch_of
-from afrikan.draw.island.trail import Noted
 from afrikan.errors import AfrikanError
-from afrikan.game.seats import HUMAN
 from afrikan.history.saved import LARGEST
 from afrikan.island.game import IslandGame
 from afrikan.island.kernel import is_chance
 from afrikan.island.words import Direction, Phase
 from afrikan.messages import say
 from afrikan.widgets.island.play.past import after, before, refuse_past, starts_of
+from afrikan.widgets.island.play.screen import Screen
 from afrikan.widgets.island.play.setup import Setup, game_of, setup_of
-from afrikan.widgets.island.play.sheet import Sheets
 from afrikan.widgets.stepper.state import decoded
 
 DRAW, CHOOSE = "draw", "choose"
@@ -25,7 +22,7 @@ PLACES = {Phase.PLACE: "place", Phase.DROP: "drop"}
 ADVISED = (Phase.PLACE, Phase.EQUIP, Phase.DROP)
 
 
-class TableState:
+class TableState(Screen):
     """A game on the table, and everything that the people around it can do.
 
     A mistake raises nothing: the game stays as it is and ``error`` says what would be right.
@@ -36,13 +33,9 @@ class TableState:
 
     Attributes:
         error, notice: the sentence about the last mistake, and what confirms the last deed; or empty.
-        playing: whether bots are playing on.
         pace: seconds between two steps of the bots.
         automatic: whether cards, windows and the treasure are drawn without a press.
         typed: whether outcomes of chance can be entered.
-        referee: whether everything is shown, to a teacher.
-        treasure: whether the referee sees where the treasure is.
-        flipped: whether the map is turned the other way than one's own lies.
 
     >>> state = TableState(IslandGame("island", map="small", seed=7))
     >>> state.act("open")
@@ -53,17 +46,13 @@ class TableState:
     def __init__(self, game: IslandGame, lang: str = "en") -> None:
         self.lang = lang
         self.error = self.notice = ""
-        self.playing = self.typed = self.referee = self.treasure = self.flipped = False
-        self.automatic = True
+        self.automatic, self.typed = True, False
         self.pace = 0.4
         self.take(game)
 
     def take(self, game: IslandGame) -> None:
         """Put a game on the table."""
-        self.game = game
-        self.sheets = Sheets(game.map)
-        self._believers: set[int] = set()
-        self._holder = game.decider
+        self._show(game)
         self._own_ready()
 
     @contextmanager
@@ -105,48 +94,9 @@ class TableState:
         if self.error:
             self.error = self.word("unchanged", error=self.error)
 
-    # Who sits at the table, and who looks at the screen
-
-    @property
-    def persons(self) -> tuple[int, ...]:
-        """The sides for which people decide."""
-        return tuple(number for number, seat in enumerate(self.game.seats) if seat.policy == HUMAN)
-
-    @property
-    def two(self) -> bool:
-        """Whether two people share the screen, each with secrets."""
-        return len(self.persons) > 1
-
-    @property
-    def covered(self) -> bool:
-        """Whether the screen is to be handed to the other person before anything is shown."""
-        open_to_all = self.referee or self.game.over
-        return self.two and not open_to_all and self.game.decider != self._holder
-
-    @property
-    def viewer(self) -> int | None:
-        """The side that looks at the screen; ``None`` if everything is shown."""
-        if self.referee or self.game.over or not self.persons:
-            return None
-        return self._holder if self.two else self.persons[0]
-
-    @property
-    def hiker(self) -> int:
-        """The side whose cards, sheet and equipment are shown: the viewer, or whose day it is."""
-        return self.game.state.current if self.viewer is None else self.viewer
-
-    @property
-    def belief(self) -> bool:
-        """Whether the hexes on which the side shown may be stand out; each side asks for itself."""
-        return self.hiker in self._believers
-
-    @belief.setter
-    def belief(self, value: bool) -> None:
-        (self._believers.add if value else self._believers.discard)(self.hiker)
-
     def uncover(self) -> None:
         """Note that whoever is to decide holds the screen."""
-        self._holder = self.game.decider
+        self.hand_over()
         self.error = self.notice = ""
 
     def switch(self, name: str, value: bool) -> None:
@@ -163,26 +113,6 @@ class TableState:
             setattr(self, "typed" if name == "automatic" else "automatic", False)
         with self.told():
             self._own_ready()
-
-    @property
-    def turned(self) -> bool:
-        """Whether north is down: on the second side's map it is, unless it is flipped."""
-        return (self.viewer == 1) != self.flipped
-
-    @property
-    def bot_to_act(self) -> bool:
-        """Whether the game waits for a side that no person plays."""
-        return not self.game.over and self.game.decider not in self.persons
-
-    @property
-    def bots_awaited(self) -> bool:
-        """Whether a person waits for a bot to act."""
-        return self.bot_to_act and bool(self.persons) and self.game.at == self.game.length
-
-    @property
-    def deciding(self) -> bool:
-        """Whether the person at the screen can decide something now."""
-        return not (self.game.over or self.playing or self.covered or self.bot_to_act)
 
     # What is done
 
@@ -282,16 +212,6 @@ class TableState:
         self.playing = False
 
     # The sheet
-
-    @property
-    def sketch(self) -> tuple[Noted, ...]:
-        """What the hiker shown has sketched of its way."""
-        return sketch_of(self.game, self.hiker)
-
-    @property
-    def sheet_at(self) -> int:
-        """The hex on which the end of the sketch lies, or 0."""
-        return self.sheets.end(self.hiker, self.sketch)
 
     def lay_sheet(self, at: int) -> None:
         """Lay the end of the sketch on a hex."""
