@@ -128,10 +128,12 @@ class TableState(Screen):
             self._own_ready()
 
     def _do(self, action: str) -> None:
-        if action == DRAW:
-            self.game.draw()
+        """Do an action; where it is what followed here before, all that is known after it stays known."""
+        text = self.game.coming or "" if action == DRAW else action
+        if self.game.following == text:
+            self.game.redo()
         else:
-            self.game.do(action)
+            self.game.do(text)
 
     def _be_advised(self) -> None:
         """Let a built-in policy place the other side, or pack all that it packs."""
@@ -143,7 +145,7 @@ class TableState(Screen):
     def _own_ready(self) -> None:
         """Draw what is drawn without a press, so that a person can decide."""
         while self.automatic and self.game.chance and not self.bot_to_act:
-            self.game.draw()
+            self._do(DRAW)
 
     def pick(self, number: int) -> None:
         """Take a hex that was picked on the map."""
