@@ -49,12 +49,13 @@ class Island {
     const look = 'stroke-linecap="round" stroke-linejoin="round"';
     const frame = `xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${wide} ${high}" font-family="${this.still.font}"`;
     this.root = parsedSvg(`<svg ${frame} ${look}><g class="afrikan-base">${this.still.base}</g></svg>`);
-    this.root.setAttribute("aria-hidden", "true");
+    this.root.setAttribute("role", "presentation");
     this.groups = new Map(LAYERS.map((name) => [name, svg("g", { class: `afrikan-layer${name}` })]));
     const ring = (name) => svg("path", { d: HEX, class: name });
     this.mark = svg("g", { class: "afrikan-cursor" }, ring("afrikan-cursor-bed"), ring("afrikan-cursor-line"));
     this.hover = svg("g", { class: "afrikan-hover" }, ring("afrikan-hover-line"));
     this.root.append(...this.groups.values(), this.hover, this.mark);
+    for (const part of this.root.children) part.setAttribute("aria-hidden", "true");
     this.camera = createCamera(this.root, signal);
   }
 
