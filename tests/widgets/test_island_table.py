@@ -1,5 +1,6 @@
 """The island's play table without a page: every button, the cover, the past, the sheet, what is said."""
 
+import asyncio
 import json
 import re
 
@@ -322,6 +323,7 @@ def test_a_referee_sees_both_sides_and_the_treasure_on_demand_only():
     assert form.switches["treasure"].disabled
     enter(form.switches["referee"], True)
     assert [mark.seat for mark in table.map.scene.marks] == [0, 1]
+    assert "Clues read (Elof)" in text_of(table._known.value)
     assert table.map.scene.outlined == ()
     enter(form.switches["treasure"], True)
     assert table.map.scene.outlined == (table.state.game.map.sites[table.state.game.treasure],)
@@ -539,7 +541,30 @@ def test_bots_play_to_the_end_when_nobody_else_does_and_everything_is_shown():
     assert table.play_bots.disabled
 
 
-def test_bots_can_be_stopped_and_go_on():
+def test_bots_go_on_by_themselves_and_stop_when_a_person_says_so():
+    async def play():
+        table = new(["human", "locator"])
+        table.state.pace = 0.0
+        press(table, CHOOSE)
+        while not table.state.deciding:
+            await asyncio.sleep(0.01)
+        press(table, "ready")
+        assert table.state.playing
+        click(table.stop)
+        at = table.state.game.at
+        enter(table.sheet.switches["belief"], True)
+        await asyncio.sleep(0.1)
+        assert (table.state.playing, table.state.game.at, offered(table)) == (False, at, [])
+        click(table.play_bots)
+        while not table.state.deciding:
+            await asyncio.sleep(0.01)
+        assert table.state.game.at > at
+        assert set(offered(table)) == set(AMONG)
+
+    asyncio.run(play())
+
+
+def test_what_bots_have_done_stays_when_they_are_stopped():
     state = TableState(IslandGame("island", PERSONS, map="small", policies="locator", seed=7))
     steps = state.play_bots()
     next(steps)

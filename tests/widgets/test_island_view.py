@@ -76,8 +76,15 @@ def test_every_layer_is_drawn(view):
     view.show(SCENE)
     for name in LAYERS[:3]:
         assert len(parsed(getattr(view, name))) > 0, name
-    assert view._hexes == {"at": 7, "pickable": [2, 4], "notes": {"4": "here"}}
+    assert view._hexes == {"at": 7, "pickable": [2, 4], "near": [2, 4], "notes": {"4": "here"}}
     assert EVIL not in json.dumps(view.get_state(), default=str)
+
+
+def test_it_is_known_what_one_wants_to_see_from_near(view):
+    view.show(IslandScene(values={1: 0.5, 3: 0.5}, marks=(Standing(9, 1),), sheet_at=7))
+    assert view._hexes["near"] == [1, 3, 7, 9]
+    view.show(IslandScene())
+    assert view._hexes["near"] == []
 
 
 def test_a_sheet_is_laid_over_the_map_and_its_contradictions_are_crossed():

@@ -95,6 +95,7 @@ class IslandView(anywidget.AnyWidget):
             "_hexes": {
                 "at": scene.at,
                 "pickable": sorted(scene.pickable),
+                "near": sorted(scene.looked_at),
                 "notes": {str(number): note for number, note in scene.notes.items()},
             },
         }

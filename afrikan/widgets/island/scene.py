@@ -44,6 +44,14 @@ class IslandScene:
     notes: Mapping[int, str] = field(default_factory=dict)
     at: int = 0
 
+    @property
+    def looked_at(self) -> set[int]:
+        """The hexes that a person most likely wants to see from near: those to pick, else what lies there."""
+        if self.pickable:
+            return set(self.pickable)
+        possible = set(self.values or ())
+        return possible | {mark.hex for mark in self.marks} | ({self.sheet_at} - {0})
+
 
 def check_scene(island: IslandMap, scene: IslandScene) -> None:
     """Refuse a scene that does not fit the map.

@@ -105,12 +105,12 @@ class Island {
 
   arrived() {
     this.box.classList.toggle("afrikan-picking", this.pickable().length > 0);
-    this.zoom.refresh();
     this.show();
   }
 
   show() {
     this.place(this.mark, this.cursor());
+    this.zoom.refresh();
     this.tell();
   }
 
@@ -133,7 +133,8 @@ class Island {
 
   /** The middles that a person most likely wants to see. */
   lookedFor() {
-    const wanted = this.pickable().length ? this.pickable() : [this.cursor()].filter(Boolean);
+    const { near } = this.model.get("_hexes");
+    const wanted = this.pickable().length ? near : [...near, this.cursor()].filter(Boolean);
     return wanted.map((number) => this.hexes.point(number));
   }
 

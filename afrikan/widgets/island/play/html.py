@@ -78,14 +78,22 @@ def _known_rows(table: TableState, seat: int, named: bool) -> Iterable[tuple[str
     of = f" ({game.names[seat]})" if named else ""
     clues = clues_known(game, seat, lang)
     yield table.word("clues") + of, _listed(f"{fort}: {clue}" for fort, clue in clues.items())
-    forts = forts_known(game, seat)
-    stands = (f"{table.word(f'forts_{how}')} {' '.join(forts[how])}" for how in STANDS if forts[how])
-    yield table.word("forts") + of, _listed(stands, "; ")
     if seat == 0 or not named:
+        yield table.word("forts"), _forts(table, seat, named)
         yield table.word("empty"), _listed(game.view(seat).empty)
     if game.state.phase != Phase.EQUIP:
         packed = [item for item in equipment_known(game, seat, lang) if item.left]
         yield table.word("equipment") + of, _listed(_left(table, item) for item in packed)
+
+
+def _forts(table: TableState, seat: int, named: bool) -> str:
+    """Return how the fortresses stand, for a side or by the names of both."""
+    forts = forts_known(table.game, seat)
+    words = {how: table.word(f"forts_{how}") for how in STANDS}
+    if named:
+        readers = zip(("mine", "theirs"), table.game.names, strict=True)
+        words |= {how: table.word("forts_read", player=name) for how, name in readers}
+    return _listed((f"{words[how]} {' '.join(forts[how])}" for how in STANDS if forts[how]), "; ")
 
 
 def _left(table: TableState, item: Packing) -> str:

@@ -15,12 +15,13 @@ class Screen:
         sheets: where each side has laid its sketch.
         said: the lines of the log in words, with their rules, as far as they have been read.
         playing: whether bots are playing on.
+        halted: whether a person has stopped them.
         referee: whether everything is shown, to a teacher.
         treasure: whether the referee sees where the treasure is.
         flipped: whether the map is turned the other way than one's own lies.
     """
 
-    playing = referee = treasure = flipped = False
+    playing = halted = referee = treasure = flipped = False
 
     def _show(self, game: IslandGame) -> None:
         """Show another game, to whoever is to decide in it."""
@@ -84,8 +85,9 @@ class Screen:
 
     @property
     def bots_awaited(self) -> bool:
-        """Whether a person waits for a bot to act."""
-        return self.bot_to_act and bool(self.persons) and self.game.at == self.game.length
+        """Whether a person waits for a bot to act, and has not stopped it."""
+        newest = self.game.at == self.game.length
+        return self.bot_to_act and bool(self.persons) and newest and not self.halted
 
     @property
     def deciding(self) -> bool:

@@ -66,7 +66,7 @@ class TableState(Screen):
 
     @contextmanager
     def _stopped(self) -> Iterator[None]:
-        self.stop()
+        self.playing = self.halted = False
         with self.told():
             yield
 
@@ -194,7 +194,7 @@ class TableState(Screen):
         Yields:
             nothing, after each step.
         """
-        self.playing = True
+        self.playing, self.halted = True, False
         while self.playing and self.bot_to_act:
             with self.told():
                 self.bot_step()
@@ -210,8 +210,8 @@ class TableState(Screen):
         self._own_ready()
 
     def stop(self) -> None:
-        """Stop bots that are playing; what they have done stays."""
-        self.playing = False
+        """Stop bots that are playing until something is done; what they have done stays."""
+        self.playing, self.halted = False, True
 
     # The sheet
 
