@@ -14,6 +14,13 @@ function makeButton(send) {
   return button;
 }
 
+/** Let the focus wait in the area around, from where it is taken to what is pressed next. */
+function waitIn(area) {
+  if (!area) return;
+  area.tabIndex = -1;
+  area.focus({ preventScroll: true });
+}
+
 /** Keep a held key from pressing again and again. */
 function pressOnce(event) {
   if (event.repeat && (event.key === "Enter" || event.key === " ")) event.preventDefault();
@@ -36,6 +43,7 @@ function render({ model, el }) {
   const update = () => {
     const view = model.get("view");
     const shown = view.ways.length > 0;
+    if (!shown && el.contains(document.activeElement)) waitIn(el.closest(AREAS));
     el.hidden = !shown;
     if (!shown) return;
     el.setAttribute("aria-label", view.label);
