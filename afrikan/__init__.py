@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from afrikan.tournaments import tournament as tournament
     from afrikan.widgets import AtlasPanel as AtlasPanel
     from afrikan.widgets import ComparisonPanel as ComparisonPanel
+    from afrikan.widgets import IslandTable as IslandTable
+    from afrikan.widgets import IslandView as IslandView
     from afrikan.widgets import RacePanel as RacePanel
     from afrikan.widgets import RoutePanel as RoutePanel
     from afrikan.widgets import RuleBrowser as RuleBrowser
@@ -43,6 +45,8 @@ _HOMES = {
     "AtlasPanel": "afrikan.widgets",
     "ComparisonPanel": "afrikan.widgets",
     "Game": "afrikan.game",
+    "IslandTable": "afrikan.widgets",
+    "IslandView": "afrikan.widgets",
     "RacePanel": "afrikan.widgets",
     "RouteGraph": "afrikan.board",
     "RoutePanel": "afrikan.widgets",
@@ -72,6 +76,8 @@ __all__ = [
     "AtlasPanel",
     "ComparisonPanel",
     "Game",
+    "IslandTable",
+    "IslandView",
     "RacePanel",
     "RouteGraph",
     "RoutePanel",

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from afrikan.widgets.atlas.panel import AtlasPanel as AtlasPanel
     from afrikan.widgets.board_view import BoardView as BoardView
+    from afrikan.widgets.island.map_view import IslandView as IslandView
+    from afrikan.widgets.island.play import IslandTable as IslandTable
     from afrikan.widgets.laboratories.comparison.panel import ComparisonPanel as ComparisonPanel
     from afrikan.widgets.laboratories.study.panel import StudyPanel as StudyPanel
     from afrikan.widgets.laboratories.study.panel import StudyRulesPanel as StudyRulesPanel
@@ -22,6 +24,8 @@ _HOMES = {
     "AtlasPanel": "atlas.panel",
     "BoardView": "board_view",
     "ComparisonPanel": "laboratories.comparison.panel",
+    "IslandTable": "island.play",
+    "IslandView": "island.map_view",
     "RacePanel": "lessons.race.panel",
     "RoutePanel": "lessons.routes.panel",
     "RuleBrowser": "rule_browser",
@@ -38,6 +42,8 @@ __all__ = [
     "AtlasPanel",
     "BoardView",
     "ComparisonPanel",
+    "IslandTable",
+    "IslandView",
     "RacePanel",
     "RoutePanel",
     "RuleBrowser",

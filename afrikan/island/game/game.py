@@ -236,8 +236,19 @@ class IslandGame(Playable[Moment, int, LogLine]):
         policy = self.seats[self.decider].policy
         if policy == HUMAN or self.chance or self.over:
             return None
-        if not isinstance(policy, str):
-            return policy(self.view(), self.legal)
+        return policy(self.view(), self.legal) if callable(policy) else self.advice(policy)
+
+    def advice(self, policy: str) -> str:
+        """Return what a built-in policy would do in the place of the side whose decision it is.
+
+        Args:
+            policy: such as ``"locator"``.
+
+        Raises:
+            AfrikanError: if there is no such policy, or chance decides now.
+        """
+        if self.chance or self.over:
+            raise AfrikanError("no_decision", status=self.status)
         law, room = self.law, [0] * ACTIONS
         ways = ways_of(law.box, law.rules)
         return self._written(

@@ -1,0 +1,1 @@
+"""The hex island on the page: its map, and the table at which it is played."""
