@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from afrikan.widgets import ComparisonPanel as ComparisonPanel
     from afrikan.widgets import IslandCluesPanel as IslandCluesPanel
     from afrikan.widgets import IslandGeneratorPanel as IslandGeneratorPanel
+    from afrikan.widgets import IslandTable as IslandTable
+    from afrikan.widgets import IslandView as IslandView
     from afrikan.widgets import IslandWherePanel as IslandWherePanel
     from afrikan.widgets import RacePanel as RacePanel
     from afrikan.widgets import RoutePanel as RoutePanel
@@ -48,6 +50,8 @@ _HOMES = {
     "Game": "afrikan.game",
     "IslandCluesPanel": "afrikan.widgets",
     "IslandGeneratorPanel": "afrikan.widgets",
+    "IslandTable": "afrikan.widgets",
+    "IslandView": "afrikan.widgets",
     "IslandWherePanel": "afrikan.widgets",
     "RacePanel": "afrikan.widgets",
     "RouteGraph": "afrikan.board",
@@ -80,6 +84,8 @@ __all__ = [
     "Game",
     "IslandCluesPanel",
     "IslandGeneratorPanel",
+    "IslandTable",
+    "IslandView",
     "IslandWherePanel",
     "RacePanel",
     "RouteGraph",

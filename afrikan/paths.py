@@ -18,3 +18,11 @@ def data_path(*parts: str) -> Path:
         if root.is_dir():
             return root.joinpath(*parts)
     raise FileNotFoundError(f"the data folder is missing beside {_PACKAGE}; reinstall afrikan")
+
+
+def is_folder(name: str | Path) -> bool:
+    """Tell whether a folder of a name exists; a name that no folder can have names none."""
+    try:
+        return Path(name).is_dir()
+    except OSError:
+        return False

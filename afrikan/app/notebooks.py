@@ -16,6 +16,7 @@ ROOT = Path(__file__).resolve().parents[2] / "notebooks"
 NAMES = (
     "play",
     "rules",
+    "island_play",
     "waiting",
     "tile_odds",
     "route_graph",

@@ -14,7 +14,7 @@ from afrikan.board.load import cities_first, load_parts
 from afrikan.board.model import MODES, Edge, LabelSpot, Landing, Node
 from afrikan.board.travel import distances_from, landings_of, next_cities_of, segments_of
 from afrikan.errors import AfrikanError, Phrase, suggestion
-from afrikan.paths import data_path
+from afrikan.paths import data_path, is_folder
 from afrikan.quote import quoted
 
 if TYPE_CHECKING:
@@ -68,7 +68,8 @@ class RouteGraph:
         shipped = shipped_boards()
         if isinstance(name_or_path, str) and name_or_path in shipped:
             return _load_shipped(name_or_path)
-        if isinstance(name_or_path, str | Path) and (folder := Path(name_or_path)).is_dir():
+        if isinstance(name_or_path, str | Path) and is_folder(name_or_path):
+            folder = Path(name_or_path)
             return _load_folder(folder.resolve().name, folder)
         hint = suggestion(name_or_path, shipped)
         raise AfrikanError("board_unknown", board=quoted(str(name_or_path)), hint=hint)

@@ -259,23 +259,6 @@ class Game(Judged):
             raise AfrikanError("no_tile", legal=self.legal)
         return self.draw() if face is None else self.do(f"flip {face}")
 
-    def step(self) -> str | None:
-        """Let chance or the current player's policy act once.
-
-        Returns:
-            The action, or ``None`` if a person must decide or the game is over.
-        """
-        if self.over:
-            return None
-        if self.chance:
-            self.draw()
-        else:
-            action = self.decision()
-            if action is None:
-                return None
-            self.do(action)
-        return self._written(self.timeline.actions[self.at - 1])
-
     def decision(self) -> str | None:
         """Return what the current player's policy would do; ``None`` for a person."""
         seat = self.seats[self.state.current]
@@ -288,13 +271,6 @@ class Game(Judged):
             action = choose(POLICIES[policy], self.state, self._rules, self._board, ways, room, self._key)
             return write_action(action, self.board)
         return policy(self.view, self.legal)
-
-    def play(self, actions: int | None = None) -> Game:
-        """Step on until a person must decide, the game is over, or so many actions are done."""
-        done = 0
-        while (actions is None or done < actions) and self.step() is not None:
-            done += 1
-        return self
 
     def label(self, action: str, lang: str | None = None) -> str:
         """Return an action in words for a button.

@@ -120,11 +120,15 @@ def default_name(seat: int) -> str:
 
 def _names(players: int | Sequence[str], most: int, fewest: int) -> list[str]:
     if isinstance(players, int) and not isinstance(players, bool):
+        if fewest == most and players != most:
+            raise AfrikanError("players_exactly", count=quoted(players), most=most)
         if not fewest <= players <= most:
             raise AfrikanError("players_number", count=quoted(players), fewest=fewest, most=most)
         return [default_name(seat) for seat in range(1, players + 1)]
     if isinstance(players, str | bytes) or not isinstance(players, Sequence):
         raise AfrikanError("players_kind", value=quoted(players))
+    if fewest == most and len(players) != most:
+        raise AfrikanError("names_exactly", given=len(players), most=most)
     if not fewest <= len(players) <= most:
         raise AfrikanError("names_number", given=len(players), fewest=fewest, most=most)
     return [_name(name, seat) for seat, name in enumerate(players, start=1)]

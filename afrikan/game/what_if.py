@@ -9,12 +9,12 @@ from afrikan.game.law import law_of
 from afrikan.game.moment import Moment
 from afrikan.game.rules_line import Line, rules_lines
 from afrikan.game.switching import begins_turn, refuse_switch, why_fixed
-from afrikan.history import Past
+from afrikan.history import Playable
 from afrikan.rules import Ruleset, check_ruleset
 from afrikan.rules.validate import parsed
 
 
-class WhatIf(Past[Moment, Entry, Line]):
+class WhatIf(Playable[Moment, Entry, Line]):
     """A game whose rules may change between two turns.
 
     Attributes:

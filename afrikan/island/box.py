@@ -8,6 +8,7 @@ from afrikan.errors import AfrikanError
 from afrikan.island.deck import Deck
 from afrikan.island.equipment import Equipment
 from afrikan.island.map import IslandMap, shipped_maps
+from afrikan.paths import is_folder
 from afrikan.quote import quoted
 
 MAP_FILES = ("hexes.csv", "clues.csv", "island.toml")
@@ -47,10 +48,9 @@ class Box:
         """
         if isinstance(map, IslandMap):
             return cls(map, Deck.load(), Equipment.load())
-        if isinstance(map, Path) or (isinstance(map, str) and map not in shipped_maps()):
-            folder = Path(map)
-            if folder.is_dir():
-                return _of_folder(folder)
+        own = isinstance(map, Path) or (isinstance(map, str) and map not in shipped_maps())
+        if own and is_folder(map):
+            return _of_folder(Path(map))
         return cls(IslandMap.load(map), Deck.load(), Equipment.load())
 
     @cached_property

@@ -5,6 +5,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from afrikan.errors import DataError
 from afrikan.island.hexes import At, around, flood
 from afrikan.island.model import FEWEST_HEXES, FORT_LABELS, LABELS, MOST_HEXES, SITE_LABELS, Hex, ground_id
+from afrikan.island.state import SIDE
 from afrikan.island.words import SITES, TERRAINS, Ground
 
 FARTHEST = 999
@@ -35,6 +36,7 @@ def check_hexes(file: str, hexes: Sequence[PlacedHex]) -> None:
         lines[place.at] = line
         if place.label:
             labels[place.label] = line
+    _check_span(file, lines)
     _check_labels(file, labels)
     _check_whole(file, lines)
     _check_sites(file, hexes)
@@ -72,6 +74,13 @@ def _twice(place: Hex, lines: Mapping[At, int | None], labels: Mapping[str, int 
 def first_on(line: int | None) -> str:
     """Return the words that tell where a doubled row stands first, if there is a file."""
     return f", first on line {line}" if line else ""
+
+
+def _check_span(file: str, land: Collection[At]) -> None:
+    for name, numbers in zip("qr", zip(*land, strict=True), strict=True):
+        span = max(numbers) - min(numbers) + 1
+        if span > SIDE:
+            raise DataError(file, None, f"{name} spans {span} numbers; an island spans at most {SIDE}")
 
 
 def _check_labels(file: str, labels: Collection[str]) -> None:

@@ -199,4 +199,6 @@ def tell_both(state: State) -> None:
         sight.points = state.points if seat == state.current else 0
         sight.days = state.players[seat].days
         sight.stop = state.players[seat].stop
-        sight.rival = state.players[SEATS - 1 - seat].hex
+        rival = state.players[SEATS - 1 - seat]
+        sight.rival, sight.rival_days, sight.rival_stop = rival.hex, rival.days, rival.stop
+        sight.card = state.card

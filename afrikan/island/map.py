@@ -9,6 +9,7 @@ from functools import cached_property, lru_cache
 from hashlib import sha256
 from pathlib import Path
 from types import MappingProxyType
+from typing import IO, Any
 
 from afrikan.checks import check_whole
 from afrikan.errors import AfrikanError, Phrase, suggestion
@@ -19,7 +20,7 @@ from afrikan.island.load import MapParts, load_parts
 from afrikan.island.model import FORT_LABELS, SITE_LABELS, Card, Clue, Hex, ground_id
 from afrikan.island.recipe import Recipe
 from afrikan.island.save import save_parts
-from afrikan.paths import data_path
+from afrikan.paths import data_path, is_folder
 from afrikan.quote import quoted
 
 __all__ = ["Clue", "Hex", "IslandMap", "shipped_maps"]
@@ -76,7 +77,8 @@ class IslandMap:
         shipped = shipped_maps()
         if isinstance(name_or_path, str) and name_or_path in shipped:
             return _load_shipped(name_or_path)
-        if isinstance(name_or_path, str | Path) and (folder := Path(name_or_path)).is_dir():
+        if isinstance(name_or_path, str | Path) and is_folder(name_or_path):
+            folder = Path(name_or_path)
             return _from_parts(folder.resolve().name, load_parts(folder))
         hint = suggestion(name_or_path, shipped)
         raise AfrikanError("island_map_unknown", map=quoted(str(name_or_path)), hint=hint)
@@ -118,6 +120,38 @@ class IslandMap:
         about = {"label": self.label, "licence": self.licence, "credit": self.credit}
         parts = MapParts(self.hexes, self.clues, self.clue_sources, self.title, about, self.recipe)
         save_parts(parts, Path(folder))
+
+    def svg(self, lang: str | None = None, **options: Any) -> str:
+        """Return the map as an SVG picture.
+
+        Args:
+            lang: language of the words; the session's if left out.
+            options: as for ``afrikan.draw.island.island_svg``.
+        """
+        from afrikan.draw.island import island_svg
+
+        return island_svg(self, lang, **options)
+
+    def pdf(self, file: str | Path | IO[bytes], lang: str | None = None, paper: str = "A4") -> None:
+        """Write the players' maps to print: one page with north up, one with north down.
+
+        Args:
+            file: path, or a file open for writing bytes.
+            lang: language of the words; the session's if left out.
+            paper: ``"A4"``, ``"A3"`` or ``"letter"``.
+
+        Raises:
+            AfrikanError: if the paper is not known.
+        """
+        from afrikan.draw.island import island_pdf
+
+        island_pdf(self, file, lang, paper)
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
+    def _repr_html_(self) -> str:
+        return f'<figure style="margin:0">{self.svg()}</figure>'
 
     def __repr__(self) -> str:
         """Return name, title, label and counts in words."""

@@ -47,7 +47,8 @@ def begin_side(state: State, seat: int) -> None:
     sight.seat = seat
     sight.here, sight.label, sight.seas, sight.heading, sight.closed = NONE, 0, 0, NONE, 0
     sight.count, sight.points, sight.days, sight.stop = 0, 0, 0, 0
-    sight.rival, sight.centre = 0, 0
+    sight.rival, sight.rival_days, sight.rival_stop = 0, 0, 0
+    sight.centre, sight.card = 0, NONE
     forget(sight)
 
 

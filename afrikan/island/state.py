@@ -69,11 +69,14 @@ class Sight:
         shut: 1 for each fortress that the other side has reached first, where that closes it.
         clue, clue_way: the ``Ground`` read in each fortress, and its direction; ``NONE`` if none was.
         missed: 1 for each label of a treasure hex found empty.
-        rival: where the other side is. centre: where it got lost, if it is to be placed anew, else 0.
+        rival: where the other side is. rival_days, rival_stop: its hiking days begun, and those to be lost.
+        centre: where it got lost, if it is to be placed anew, else 0.
+        card: the event card on the table about whose equipment is to be decided, or ``NONE``.
     """
 
     __slots__ = (
         "bag",
+        "card",
         "centre",
         "closed",
         "clue",
@@ -89,6 +92,8 @@ class Sight:
         "opened",
         "points",
         "rival",
+        "rival_days",
+        "rival_stop",
         "seas",
         "seat",
         "shut",
@@ -113,7 +118,10 @@ class Sight:
     clue_way: Annotated[list[int], FORTS + 1]
     missed: Annotated[list[int], LABELS]
     rival: Index
+    rival_days: int
+    rival_stop: int
     centre: Index
+    card: int
 
 
 class State:

@@ -13,6 +13,7 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 
 PLAYED_BY = {
     (ISLAND.name, "Game"): ("afrikan.island.game", "IslandGame"),
+    (ISLAND.name, "compare"): ("afrikan.island.simulation", "compare"),
     (ISLAND.name, "simulate"): ("afrikan.island.simulation", "simulate"),
 }
 """Module and name of what stands for a public name in another family."""
@@ -53,8 +54,9 @@ def for_any_family(function: Function) -> Function:
     """
 
     @wraps(function)
-    def handed(rules: Any, *args: Any, **options: Any) -> Any:
+    def handed(*args: Any, **options: Any) -> Any:
+        rules = args[0] if args else options.get("rules")
         other = elsewhere(family_of(rules), function.__name__)
-        return (function if other is None else other)(rules, *args, **options)
+        return (function if other is None else other)(*args, **options)
 
     return handed  # type: ignore[return-value]

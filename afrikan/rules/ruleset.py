@@ -102,6 +102,7 @@ class Ruleset:
         if not isinstance(code, str):
             raise RulesetError("code_kind", value=quoted(code))
         base, *parts = (part.strip() for part in code.split(";"))
+        family = preset_named(base).family
         changes: dict[str, Choice] = {}
         for part in parts:
             name, sign, text = (piece.strip() for piece in part.partition("="))
@@ -109,7 +110,7 @@ class Ruleset:
                 raise RulesetError("code_part", code=quoted(code), part=quoted(part))
             if name in changes:
                 raise RulesetError("code_twice", code=quoted(code), option=name)
-            changes[name] = parsed(name, text)
+            changes[name] = parsed(name, text, family)
         return Ruleset.preset(base).replace(**changes)
 
     @staticmethod

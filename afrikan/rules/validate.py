@@ -186,17 +186,18 @@ def shown(choice: Choice) -> str:
     return ",".join(str(number) for number in choice) if isinstance(choice, tuple) else str(choice)
 
 
-def parsed(name: str, text: str) -> Choice:
+def parsed(name: str, text: str, family: str = STAR.name) -> Choice:
     """Return a choice read from a code.
 
     Args:
         name: id of the option.
         text: the value as written by ``shown``.
+        family: the family whose option it is.
 
     Raises:
         RulesetError: if the option does not exist or its numbers are not numbers.
     """
-    option = option_named(name)
+    option = option_of(name, family)
     if option.kind == "choice":
         return text
     try:

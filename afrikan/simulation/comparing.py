@@ -9,6 +9,7 @@ from afrikan.errors import AfrikanError, Phrase
 from afrikan.game.view import OwnPolicy
 from afrikan.quote import quoted
 from afrikan.rules import Ruleset, ruleset_of
+from afrikan.rules.elsewhere import for_any_family
 from afrikan.session import current
 from afrikan.simulation.comparison import Comparison
 from afrikan.simulation.executors import Crew, crew_of
@@ -17,6 +18,7 @@ from afrikan.simulation.run import MOST_KEPT, check_begin, check_table, default_
 from afrikan.simulation.runs import Runs
 
 
+@for_any_family
 def compare(
     *rules: Ruleset | str,
     policies: Sequence[str | OwnPolicy] = ("nearest",) * 4,
@@ -35,7 +37,8 @@ def compare(
     """Play the same games under two rulesets or more, and tell in what they differ from the first one.
 
     The luck is the same: dice and tiles depend on seed, game, player and turn, not on the rules. So most of
-    what luck alone does falls out of the differences, and far fewer games tell as much.
+    what luck alone does falls out of the differences, and far fewer games tell as much. Rulesets of another
+    family are handed to that family's own ``compare``.
 
     Args:
         rules: the rulesets or their short codes, two or more; they may have boards of their own.

@@ -8,6 +8,8 @@ if TYPE_CHECKING:
     from afrikan.widgets.board_view import BoardView as BoardView
     from afrikan.widgets.island.clues.panel import IslandCluesPanel as IslandCluesPanel
     from afrikan.widgets.island.generator.panel import IslandGeneratorPanel as IslandGeneratorPanel
+    from afrikan.widgets.island.map_view import IslandView as IslandView
+    from afrikan.widgets.island.play import IslandTable as IslandTable
     from afrikan.widgets.island.where.panel import IslandWherePanel as IslandWherePanel
     from afrikan.widgets.laboratories.comparison.panel import ComparisonPanel as ComparisonPanel
     from afrikan.widgets.laboratories.study.panel import StudyPanel as StudyPanel
@@ -27,6 +29,8 @@ _HOMES = {
     "ComparisonPanel": "laboratories.comparison.panel",
     "IslandCluesPanel": "island.clues.panel",
     "IslandGeneratorPanel": "island.generator.panel",
+    "IslandTable": "island.play",
+    "IslandView": "island.map_view",
     "IslandWherePanel": "island.where.panel",
     "RacePanel": "lessons.race.panel",
     "RoutePanel": "lessons.routes.panel",
@@ -46,6 +50,8 @@ __all__ = [
     "ComparisonPanel",
     "IslandCluesPanel",
     "IslandGeneratorPanel",
+    "IslandTable",
+    "IslandView",
     "IslandWherePanel",
     "RacePanel",
     "RoutePanel",

@@ -39,6 +39,7 @@ af.use(language="en", seed=7)
 # | --- | --- | --- |
 # | [play.ipynb](play.ipynb) | everyone | choose the rules and the players, roll or type the die, step forward and back; settle an argument about a rule; set a puzzle |
 # | [rules.ipynb](rules.ipynb) | whoever argues about a rule | every point that is open to interpretation, what each edition says, a position in which it matters; your own rules as a printed sheet |
+# | [island_play.ipynb](island_play.ipynb) | everyone; lessons of reasoning | another game, for two: you are set down on an island of hexes; find out where you are, then where the treasure is |
 # | [waiting.ipynb](waiting.ipynb) | a first lesson of probability | how long the die lets you wait for a tile, or for the pirates to let go; find the mistake in a die |
 # | [tile_odds.ipynb](tile_odds.ipynb) | lessons of probability | what the next tile shows, where the Star may be, what a robber costs; pay, roll or move on |
 # | [route_graph.ipynb](route_graph.ipynb) | lessons about graphs | distances, hubs, bridges, the reach of a roll; close a port, build a road |
@@ -63,6 +64,7 @@ af.use(language="en", seed=7)
 # | --- | --- | --- |
 # | [play.ipynb](play.ipynb) | kaikille | valitse säännöt ja pelaajat, heitä noppaa tai näppäile sen silmäluku, kulje pelissä eteen- ja taaksepäin; ratkaise kiista säännöstä; laadi pulma |
 # | [rules.ipynb](rules.ipynb) | sille, joka kiistelee säännöstä | jokainen tulkinnanvarainen kohta, mitä kukin painos siitä sanoo ja tilanne, jossa sillä on merkitystä; omat säännöt tulostettavana sääntölehtenä |
+# | [island_play.ipynb](island_play.ipynb) | kaikille; päättelyn tunneille | toinen peli, kahdelle: sinut sijoitetaan kuusikulmioiden saarelle; päättele, missä olet, ja sitten, missä aarre on |
 # | [waiting.ipynb](waiting.ipynb) | ensimmäiselle todennäköisyystunnille | kauanko noppa pitää odottamassa kiekkoa tai vapautumista merirosvoilta; etsi virhe nopasta |
 # | [tile_odds.ipynb](tile_odds.ipynb) | todennäköisyystunneille | mitä seuraavasta kiekosta paljastuu, missä Tähti voi olla, paljonko rosvo vie; maksa, heitä tai jatka matkaa |
 # | [route_graph.ipynb](route_graph.ipynb) | verkkoja käsitteleville tunneille | etäisyydet, solmukohdat, sillat, mihin yksi heitto riittää; sulje satama, rakenna tie |
@@ -88,6 +90,7 @@ af.use(language="en", seed=7)
 # | --- | --- | --- |
 # | [play.ipynb](play.ipynb) | alla | välj regler och spelare, kasta tärningen eller skriv in vad den visar, gå framåt och bakåt; avgör en tvist om en regel; gör en uppgift |
 # | [rules.ipynb](rules.ipynb) | den som tvistar om en regel | varje punkt som kan tolkas olika, vad varje utgåva säger och en ställning där det spelar roll; egna regler som ett blad att skriva ut |
+# | [island_play.ipynb](island_play.ipynb) | alla; lektioner om slutledning | ett annat spel, för två: du sätts ner på en ö av sexhörningar; ta reda på var du är och sedan var skatten ligger |
 # | [waiting.ipynb](waiting.ipynb) | en första lektion i sannolikhet | hur länge tärningen låter dig vänta på en marker eller på att sjörövarna släpper dig; hitta felet i en tärning |
 # | [tile_odds.ipynb](tile_odds.ipynb) | lektioner i sannolikhet | vad nästa marker visar, var stjärnan kan ligga, vad en rövare kostar; betala, kasta eller resa vidare |
 # | [route_graph.ipynb](route_graph.ipynb) | lektioner om grafer | avstånd, knutpunkter, broar, hur långt ett kast räcker; stäng en hamn, bygg en väg |

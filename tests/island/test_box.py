@@ -76,7 +76,7 @@ def test_the_deck_of_the_package_does_not_fit_other_equipment(tmp_path):
     with pytest.raises(DataError) as refused:
         Box.load(copied(tmp_path, "equipment.csv", **changes))
     told = f"helps 'machete' is not among the items of {tmp_path / 'equipment.csv'}"
-    assert str(refused.value).startswith(f"{data_path('island', 'deck.csv')}, line 11: {told}")
+    assert str(refused.value).startswith(f"{data_path('island', 'deck.csv')}, line 12: {told}")
 
 
 def test_half_a_map_is_refused(tmp_path):

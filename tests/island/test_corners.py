@@ -4,12 +4,12 @@ from afrikan.island.game import IslandGame
 from tests.island.table import last, may_be, phase, said, table, tiny_map, unpacked, walk
 
 
-def test_a_day_may_have_more_steps_than_points():
-    """Where fortresses cost nothing to enter, a day of a hundred steps finds room."""
-    game = table("A1", "B3", map=tiny_map(), site_cost=0)
-    for _ in range(50):
+def test_a_long_day_of_many_steps_finds_room():
+    """Where fortresses side by side cost next to nothing, a day to and fro crosses the same two hexes."""
+    game = table("A1", "B3", map=tiny_map(), site_cost=1, day_length=60)
+    for _ in range(29):
         walk(game, "se", "nw")
-    assert (game.state.points, game.state.crossed) == (0, 2)
+    assert (game.state.points, game.state.crossed) == (58, 2)
 
 
 def test_a_full_day_ends_after_one_opening():

@@ -60,13 +60,13 @@ HAPPENINGS = {
     ),
     "PROTECTED": (
         lambda: walk(table("07.06", **MACHETE), STUCK).do("use"),
-        "Player 1 goes north: jungle, stuck in the undergrowth; machete helps.",
+        "Player 1 goes north: jungle, stuck in the undergrowth; helped by machete.",
         "07.05",
         0,
     ),
     "PROTECTED_IN_PART": (
         lambda: walk(table("07.06", **BOTTLE), "se open event water_bottle 2 2").do("use"),
-        "Player 1 is held up: open country, thirst; water bottle helps in part, the day ends, "
+        "Player 1 is held up: open country, thirst; helped in part by water bottle, but the day ends, "
         "and 1 day more will be lost.",
         "08.06",
         0,

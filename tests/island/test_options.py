@@ -67,8 +67,8 @@ SITUATIONS = {
         lambda **rules: phase(walk(table("07.06", **rules), *TO_THE_FORT)),
         {"no": "DAY", "yes": "FULL"},
     ),
-    "site_cost": (opened, {0: 7, 4: 11, 5: "over"}),
-    "opening_cost": (opened, {0: 4, 7: 11, 8: "over"}),
+    "site_cost": (opened, {1: 8, 4: 11, 5: "over"}),
+    "opening_cost": (opened, {1: 5, 7: 11, 8: "over"}),
     "sea_bump_cost": (lambda **rules: points(walk(table("07.02", **rules), "n")), {0: 0, 3: 3, 12: "over"}),
     "site_card_reveals": (
         lambda **rules: sorted(may_be(table("B4", **rules), 0)),

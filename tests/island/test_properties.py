@@ -213,3 +213,15 @@ def test_cards_of_a_side_do_not_depend_on_the_moves_of_the_other(seed, cards):
         return [game.do("go n").coming, game.do("card jungle 2").do("go s").coming]
 
     assert second_cards(cards) == second_cards(["7", "5"])
+
+
+def test_each_card_of_a_day_has_luck_of_its_own():
+    """The second card of a day is not told by the first."""
+
+    def two_cards(seed):
+        game = IslandGame("island", map="small", seed=seed).do("place 11.14").do("place 07.06")
+        game.do("ready").do("ready").do("lot 1").do("go n")
+        return game.coming, game.do("card jungle 2").do("go s").coming
+
+    pairs = [two_cards(seed) for seed in range(40)]
+    assert sum(first != second for first, second in pairs) > 20

@@ -66,12 +66,12 @@ SITUATIONS = {
     "ALREADY_TAKEN": (
         lambda: unpacked().do("take rope"),
         "take rope",
-        "climbing rope is packed already, and there is one of it",
+        "climbing rope: packed already, and there is one card of each kind",
     ),
     "TOO_EXPENSIVE": (
         lambda: unpacked(equipment_points=10).do("take rope"),
         "take compass",
-        "compass costs 7 points, but 5 of 10 are left",
+        "compass: 7 points, but what is left is 5 of 10",
     ),
     "DAYS_TO_LOSE": (stopped, "go n", "Player 1 still has 2 days to lose"),
     "NO_DAY_TO_LOSE": (lambda: table("07.06"), "wait", "Player 1 has no day to lose"),
@@ -119,7 +119,7 @@ SITUATIONS = {
     "TOO_FAR": (
         lambda: walk(table("07.06"), BARE),
         "drop 10.10",
-        "10.10 is 7 steps away from 07.05, where Player 1 got lost; at most 4 are allowed",
+        "10.10 is 7 steps away from 07.05, where Player 1 got lost; the limit is 4",
     ),
     "SAME_PLACE": (
         lambda: walk(table("07.06", lost_in_place="no"), BARE),
@@ -186,3 +186,25 @@ def test_refusal_of_what_no_text_can_name(code):
         "direction_named",
         "equipment_once",
     )
+
+
+@pytest.mark.parametrize(
+    "situation",
+    [
+        lambda: unpacked().do("ready").do("ready"),
+        lambda: table("07.06").do("go n"),
+        lambda: table("A1").do("open"),
+        lambda: table("B4").do("open"),
+    ],
+    ids=["lot", "card", "clue", "chest"],
+)
+def test_nothing_but_the_outcomes_listed_can_come(situation):
+    game = situation()
+    numbers = [
+        pack(kind, value, way) for kind in Kind if kind >= Kind.LOT for value in range(99) for way in range(8)
+    ]
+    can_come = [
+        number for number in numbers if not refusal(game.state, game.law.kernel, game.law.isle, number)
+    ]
+    listed = {(number & 0xFF, number >> 8 & 0xFFF) for number in game._legal()}
+    assert {(number & 0xFF, number >> 8 & 0xFFF) for number in can_come} == listed

@@ -8,7 +8,7 @@ import pytest
 from afrikan.island.game import IslandGame
 from afrikan.island.map import IslandMap, shipped_maps
 from afrikan.island.words import BLANK, Ground
-from tests.island.table import events, kinds, last, line, may_be, refused, said, table, walk
+from tests.island.table import events, idle, kinds, last, line, may_be, refused, said, table, walk
 
 ARRIVAL = {"fort_closed_when": "on_arrival"}
 
@@ -108,6 +108,8 @@ def test_first_reader_only():
     walk(game, "s jungle 4", "s jungle 4")
     walk(game, "s")
     refused(game, "open", "FORT_CLOSED", "first_reader_only", "this fortress is closed to Player 2")
+    back = idle(walk(table("A1").do("open").do("clue jungle"), "s jungle 2", "n"))
+    refused(back, "open", "FORT_CLOSED", "first_reader_only", "this fortress is closed to Player 1")
     passed = walk(table("09.02", "09.02"), "s", "s jungle 4", "s jungle 4")
     assert walk(passed, "s").can("open")
 

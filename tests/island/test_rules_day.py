@@ -233,8 +233,8 @@ def test_site_costs():
         assert (game.view(0).points, game.current) == (11, "Player 1")
         dear = walk(table(start, site_cost=5), way).do("open").do(outcome)
         assert dear.current == "Player 2"
-        cheap = walk(table(start, site_cost=0, opening_cost=1), way).do("open").do(outcome)
-        assert cheap.view(0).points == 1
+        cheap = walk(table(start, site_cost=1, opening_cost=1), way).do("open").do(outcome)
+        assert cheap.view(0).points == 2
     assert walk(table("08.04"), "s").label("open") == "Open for 7 points"
 
 

@@ -78,7 +78,7 @@ def test_equipment_helps():
         game.do("use")
         assert (game.current, game.view(0).points, where(game, 0)) == ("Player 1", points, "07.05")
         assert game.view(0).days_to_lose == 0
-    words = "Player 1 goes north: jungle, stuck in the undergrowth; machete helps."
+    words = "Player 1 goes north: jungle, stuck in the undergrowth; helped by machete."
     assert line(game, "PROTECTED").text(viewer=1) == f"{words} (07.05)"
     game.undo().do("suffer")
     assert (game.view(0).days_to_lose, game.view(0).equipment) == (2, {"machete": 3})
@@ -99,9 +99,9 @@ def test_equipment_helps_in_part():
     assert game.view(0).equipment == {"machete": 3, "water_bottle": 1}
     found = line(game, "PROTECTED_IN_PART")
     assert found.text(viewer=0).startswith(
-        "Player 1 is held up: open country, thirst; water bottle helps in part"
+        "Player 1 is held up: open country, thirst; helped in part by water bottle"
     )
-    assert found.text(viewer=0).endswith("the day ends, and 1 day more will be lost.")
+    assert found.text(viewer=0).endswith("but the day ends, and 1 day more will be lost.")
     assert found.rule.id == "equipment_helps_in_part"
     enough = walk(table("07.06", **table_of), STUCK).do("use")
     assert (enough.current, enough.view(0).days_to_lose) == ("Player 1", 0)

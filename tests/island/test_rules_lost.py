@@ -34,12 +34,13 @@ def test_lost_is_placed_by_opponent():
         assert places(game) == within(game, "07.05", radius)
     game = walk(table("07.06"), BARE)
     assert game.map.name_of(game.view(1).rival_lost_at) == "07.05"
-    words = "B6 is 9 steps away from 07.05, where Player 1 got lost; at most 4 are allowed"
+    words = "B6 is 9 steps away from 07.05, where Player 1 got lost; the limit is 4"
     refused(game, "drop B6", "TOO_FAR", "lost_is_placed_by_opponent", words)
     refused(
         game, "go n", "OPPONENT_PLACES", "lost_is_placed_by_opponent", "Player 1 is lost, and Player 2 must"
     )
     assert where(game.do("drop A1"), 0) == "A1"
+    assert game.view(1).rival_lost_at == 0
     assert said(game, viewer=1) == "Player 2 puts Player 1 on another hex: fortress. (A1)"
     assert said(game, viewer=0) == "Player 2 puts Player 1 on another hex: fortress."
     assert walk(table("07.06"), BARE).can("drop 07.05")

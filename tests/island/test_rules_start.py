@@ -169,7 +169,7 @@ def test_equipment_within_points():
     refused(game, "go n", "EQUIP_FIRST", "equipment_within_points", "must first pack equipment")
     for item in ("machete", "antivenom", "rope", "boots"):
         game.do(f"take {item}")
-    words = "water bottle costs 3 points, but 2 of 24 are left"
+    words = "water bottle: 3 points, but what is left is 2 of 24"
     refused(game, "take water_bottle", "TOO_EXPENSIVE", "equipment_within_points", words)
     assert game.legal == ("ready",)
     assert game.status() == "Player 1 packs equipment; 2 points left."
@@ -188,7 +188,7 @@ def test_equipment_once():
     game = unpacked()
     assert set(game.legal) == {"ready", *(f"take {item}" for item in ITEMS)}
     game.do("take machete")
-    words = "machete is packed already, and there is one of it"
+    words = "machete: packed already, and there is one card of each kind"
     refused(game, "take machete", "ALREADY_TAKEN", "equipment_once", words)
     game.do("ready").do("take machete")
     assert game.view(0).equipment == game.view(1).equipment == {"machete": 3}

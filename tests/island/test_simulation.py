@@ -174,3 +174,25 @@ def test_runs_of_other_games_do_not_merge():
     one, other = (simulate(games=3, seed=seed, map="small") for seed in (1, 2))
     with pytest.raises(AfrikanError):
         one + other
+
+
+def test_rulesets_are_compared_on_the_same_luck():
+    """The paired difference is that of the means; nothing differs under the same rules in other words."""
+    asked = {"policies": ["locator", "coast"], "games": 40, "seed": 3, "map": "small", "compiled": False}
+    found = af.compare("island", "island;day_length=8", **asked)
+    table = found.differences().xs("island;day_length=8")
+    alone = [simulate(rules, **asked).measures()["mean"] for rules in ("island", "island;day_length=8")]
+    for name in NAMES:
+        assert table.difference[name] == pytest.approx(alone[1][name] - alone[0][name])
+    assert table.low["days"] < table.difference["days"] < table.high["days"]
+    assert table.difference["days"] > 0
+    assert found.games == 40
+    same = af.compare("island", "island", **asked).differences()
+    assert (same.difference == 0).all()
+
+
+def test_what_cannot_be_compared_is_named():
+    with pytest.raises(AfrikanError, match="at least two rulesets"):
+        af.compare("island")
+    with pytest.raises(AfrikanError, match="the rules fan are of another game"):
+        af.compare("island", "fan")

@@ -9,11 +9,15 @@ if TYPE_CHECKING:
     from afrikan.draw.island.beliefs import belief_layer_svg as belief_layer_svg
     from afrikan.draw.island.cards import LaidCard as LaidCard
     from afrikan.draw.island.cards import cards_svg as cards_svg
+    from afrikan.draw.island.crossed import crossed_layer_svg as crossed_layer_svg
     from afrikan.draw.island.geometry import Geometry as Geometry
     from afrikan.draw.island.geometry import geometry_of as geometry_of
     from afrikan.draw.island.labels import label_layer_svg as label_layer_svg
     from afrikan.draw.island.map import island_svg as island_svg
     from afrikan.draw.island.paper import island_pdf as island_pdf
+    from afrikan.draw.island.played import cards_of as cards_of
+    from afrikan.draw.island.played import route_of as route_of
+    from afrikan.draw.island.played import sketch_of as sketch_of
     from afrikan.draw.island.routes import Route as Route
     from afrikan.draw.island.routes import Standing as Standing
     from afrikan.draw.island.routes import mark_layer_svg as mark_layer_svg
@@ -33,8 +37,10 @@ _HOMES = {
     "Route": "routes",
     "Standing": "routes",
     "belief_layer_svg": "beliefs",
+    "cards_of": "played",
     "cards_svg": "cards",
     "contradictions": "trail",
+    "crossed_layer_svg": "crossed",
     "geometry_of": "geometry",
     "island_axes": "axes",
     "island_base_svg": "base",
@@ -45,9 +51,11 @@ _HOMES = {
     "mark_layer_svg": "routes",
     "outline_layer_svg": "routes",
     "path_layer_svg": "routes",
+    "route_of": "played",
     "sheet_layer_svg": "sheet",
     "sheet_over_map_svg": "sheet",
     "sheet_svg": "sheet",
+    "sketch_of": "played",
 }
 
 

@@ -132,9 +132,8 @@ def belief_items(
     island: IslandMap, geometry: Geometry, belief: Belief, lang: str, numbers: bool
 ) -> Iterator[Drawn]:
     """Yield the veil over impossible hexes, then what shows how likely the possible ones are."""
-    out = [number for number in range(1, len(geometry.centres)) if number not in belief.values]
-    yield from _veil(_border_path(geometry, out), VEIL)
     region = _border_path(geometry, belief.values)
+    yield from _veil(_rest_path(geometry, belief), VEIL)
     labelled = [number for number in belief.values if island.grounds[number] in LABELLED]
     bare = [number for number in belief.values if island.grounds[number] not in LABELLED]
     if belief.numbered(numbers):
@@ -157,6 +156,15 @@ def _veil(region: Path, opacity: float) -> Iterator[Repeated]:
 
 def _border_path(geometry: Geometry, hexes: Iterable[int]) -> Path:
     loops = geometry.border({geometry.places[number - 1] for number in hexes})
+    return tuple(command for loop in loops for command in line(loop, closed=True))
+
+
+def _rest_path(geometry: Geometry, belief: Belief) -> Path:
+    """Return all land but the possible hexes: the coast, and their border the other way round."""
+    if len(belief.values) == len(geometry.places):
+        return ()
+    holes = geometry.border({geometry.places[number - 1] for number in belief.values})
+    loops = [*geometry.coast, *(loop[::-1] for loop in holes)]
     return tuple(command for loop in loops for command in line(loop, closed=True))
 
 

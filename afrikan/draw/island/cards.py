@@ -6,11 +6,10 @@ from dataclasses import dataclass
 from afrikan.checks import is_whole
 from afrikan.draw.island.geometry import COLUMN, HALF, RADIUS, small_hex
 from afrikan.draw.island.motifs import MOTIFS
-from afrikan.draw.island.palette import FILLS, INK, INKS, PAPER
+from afrikan.draw.island.palette import FILLS, INK, INKS, PAPER, SITE_FRAME
 from afrikan.draw.island.repeated import layer_svg
 from afrikan.draw.island.signs import SIGNS, scaled
-from afrikan.draw.island.told import ground_word
-from afrikan.draw.island.told_moves import describe_cards
+from afrikan.draw.island.told_moves import describe_cards, told_word
 from afrikan.draw.legend import PANEL_EDGE, PANEL_FILL
 from afrikan.draw.marks import Mark
 from afrikan.draw.shapes import Group, Point, Shape, Text, circle, line, rectangle
@@ -18,6 +17,7 @@ from afrikan.draw.svg import picture_svg
 from afrikan.draw.wrap import width_of
 from afrikan.errors import AfrikanError
 from afrikan.island.hexes import At, step
+from afrikan.island.state import ANY_SITE
 from afrikan.island.words import CardKind, Direction, Ground
 from afrikan.messages import say
 from afrikan.quote import quoted
@@ -33,7 +33,7 @@ LIFT = 7.0
 RED, GREEN = "#c1121f", "#00684b"
 KEY, WORD = 34.0, 19.0
 MOST_NUMBER = 99
-_TERRAINS = tuple(ground for ground in Ground if ground != Ground.SEA)
+_SHOWN = (None, ANY_SITE, *(ground for ground in Ground if ground != Ground.SEA))
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,13 +42,13 @@ class LaidCard:
 
     Args:
         direction: from the card before it; None for the first.
-        ground: the ``Ground`` it shows.
+        ground: the ``Ground`` it shows, 12 for a treasure hex of an untold kind, or None if nothing was told.
         number: the printed number, or the days lost by an event; None where the terrain side is up.
         kind: a ``CardKind``.
     """
 
     direction: int | None
-    ground: int
+    ground: int | None
     number: int | None = None
     kind: int = CardKind.PLAIN
 
@@ -65,7 +65,7 @@ def check_cards(cards: Sequence[LaidCard]) -> None:
     for place, card in enumerate(cards):
         if place and not is_whole(card.direction, 0, last):
             raise AfrikanError("trail_direction", value=quoted(card.direction), last=last)
-        if card.ground not in _TERRAINS:
+        if card.ground not in _SHOWN:
             raise AfrikanError("trail_ground", value=quoted(card.ground))
         if not is_whole(card.kind, 0, max(CardKind)):
             raise AfrikanError("card_kind", value=quoted(card.kind), last=int(max(CardKind)))
@@ -141,13 +141,20 @@ def card_mark(card: LaidCard, now: bool = False) -> Mark:
         now: whether the hiker is there.
     """
     edge = (Shape(CARD, INK, PAPER, 12), Shape(CARD, INK, INK, 8)) if now else ()
-    face = Shape(CARD, FILLS[card.ground], INK, 2.5)
+    face = Shape(CARD, _paint(card.ground), INK, 2.5)
     if card.number is None and card.kind == CardKind.PLAIN:
         return (*edge, face, *_ground(card.ground, 2.3, 0.0))
     return (*edge, face, *_ground(card.ground, 1.05, -30.0), *_value(card))
 
 
-def _ground(ground: int, share: float, y: float) -> Mark:
+def _paint(ground: int | None) -> str:
+    return PAPER if ground is None else FILLS.get(ground, PAPER)
+
+
+def _ground(ground: int | None, share: float, y: float) -> Mark:
+    if ground is None or ground == ANY_SITE:
+        colour = INK if ground is None else SITE_FRAME
+        return (Text(0, y, "?", 26 * share, "middle", True, colour),)
     if ground in SIGNS:
         return scaled(SIGNS[ground], 1.6 * share, 0, y)
     if ground not in MOTIFS:
@@ -191,7 +198,8 @@ def hand(number: int | None) -> Mark:
 
 def _keys(cards: Sequence[LaidCard], lang: str, wide: float, high: float) -> tuple[list[Group], float]:
     """Return what the signs mean, as many on a line as fit, and the height of this."""
-    marks = [(_small(ground), ground_word(ground, lang)) for ground in _used(card.ground for card in cards)]
+    shown = dict.fromkeys(sorted((card.ground for card in cards), key=lambda ground: ground or 0))
+    marks = [(_small(ground), told_word(ground, lang)) for ground in shown]
     for kind in _used(card.kind for card in cards):
         if kind != CardKind.PLAIN:
             sample = LaidCard(None, Ground.OPEN, 1, kind)
@@ -212,6 +220,6 @@ def _used(numbers: Iterator[int]) -> list[int]:
     return sorted(set(numbers))
 
 
-def _small(ground: int) -> Mark:
-    tile = Shape(small_hex(0.95), FILLS[ground], INK, 1.2)
+def _small(ground: int | None) -> Mark:
+    tile = Shape(small_hex(0.95), _paint(ground), INK, 1.2)
     return (tile, *_ground(ground, 0.8, 0.0))

@@ -118,6 +118,11 @@ class Geometry:
         side = (direction + 3 * self.turned) % 6
         return _CORNERS[side], _CORNERS[(side + 1) % 6]
 
+    @cached_property
+    def coast(self) -> list[list[Point]]:
+        """The closed lines that part the land from the sea."""
+        return self.border(set(self.places))
+
     def border(self, hexes: Collection[At]) -> list[list[Point]]:
         """Return the closed lines that part some hexes from all others.
 

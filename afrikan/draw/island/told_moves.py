@@ -53,7 +53,7 @@ def describe_cards(cards: Sequence["LaidCard"], lang: str) -> str:
         plain = card.kind == CardKind.PLAIN
         kind = "" if plain else say(lang, "island_map", CardKind(card.kind).name.lower())
         shown = "" if card.number is None else number(card.number, lang)
-        told = ", ".join(filter(None, (ground_word(card.ground, lang), kind, shown)))
+        told = ", ".join(filter(None, (told_word(card.ground, lang), kind, shown)))
         if place and card.direction is not None:
             told = f"{direction_word(card.direction, lang)}: {told}"
         said.append(f"{told[:1].upper()}{told[1:]}.")

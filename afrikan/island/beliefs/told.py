@@ -123,12 +123,18 @@ def told_of_game(game: IslandGame, seat: int) -> tuple[Told, ...]:
     """
     pairs = pairwise(game.timeline.moments[: game.at + 1])
     return tuple(
-        fact for before, after in pairs for fact in _facts(before.state, after.state, seat, game.law)
+        fact for before, after in pairs for fact in facts_between(before.state, after.state, seat, game.law)
     )
 
 
-def _facts(before: State, after: State, seat: int, law: Law) -> Iterator[Told]:
-    """Yield what the last action has told a side."""
+def facts_between(before: State, after: State, seat: int, law: Law) -> Iterator[Told]:
+    """Yield what an action has told a side.
+
+    Args:
+        before, after: the positions before and after it.
+        seat: the side.
+        law: ruleset and box.
+    """
     for at in range(0, 4 * after.noted, 4):
         event, _, a, b = after.notes[at : at + 4]
         if event == Event.PLACED and before.current != seat:

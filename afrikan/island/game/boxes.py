@@ -1,7 +1,6 @@
-"""How a saved game names what it was played with: a map of the package, a recipe, or its hexes."""
+"""How a saved game names what it was played with: a map of the package, or all hexes of another."""
 
 from collections.abc import Mapping
-from dataclasses import asdict
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -10,13 +9,13 @@ from afrikan.errors import SaveError
 from afrikan.island.box import Box
 from afrikan.island.deck import Deck
 from afrikan.island.equipment import Equipment
-from afrikan.island.generator import Recipe, generate
 from afrikan.island.map import IslandMap, shipped_maps
 from afrikan.island.model import Clue, Hex, ground_id
 from afrikan.island.words import BLANK, SITES, TERRAINS, Direction, Ground
 from afrikan.quote import quoted
 
-ENTRIES = {"name", "checksum", "cards", "recipe", "hexes", "clues"}
+LONGEST_LABEL = 40
+ENTRIES = {"name", "checksum", "cards", "hexes", "clues", "label"}
 GROUNDS = {ground_id(ground): ground for ground in Ground}
 RING = (Ground.SEA, *TERRAINS)
 CLUES = {
@@ -35,11 +34,9 @@ def box_record(box: Box) -> dict[str, Any]:
     record: dict[str, Any] = {"name": island.name, "checksum": island.checksum, "cards": cards_checksum(box)}
     if island.name in shipped_maps() and IslandMap.load(island.name) == island:
         return record
-    if island.recipe is not None:
-        return record | {"recipe": asdict(island.recipe)}
     hexes = [[hex.q, hex.r, ground_id(hex.ground), hex.label] for hex in island.hexes]
     clues = {site: [str(clue) for clue in card] for site, card in island.clues.items()}
-    return record | {"hexes": hexes, "clues": clues}
+    return record | {"hexes": hexes, "clues": clues, "label": island.label}
 
 
 def cards_checksum(box: Box) -> str:
@@ -77,21 +74,12 @@ def box_of(record: object, given: str | Path | IslandMap | Box | None) -> Box:
 
 
 def _map_of(record: Mapping[str, Any]) -> IslandMap:
-    if "recipe" in record:
-        return generate(_recipe(record["recipe"]))
     if "hexes" in record or "clues" in record:
         return _own_map(record)
     name = record["name"]
     if not isinstance(name, str) or name not in shipped_maps():
         raise SaveError("saved_map_unknown", name=quoted(name))
     return IslandMap.load(name)
-
-
-def _recipe(entry: object) -> Recipe:
-    if not isinstance(entry, dict) or set(entry) != set(asdict(Recipe())):
-        raise SaveError("saved_map", value=quoted(entry))
-    shares = entry["shares"]
-    return Recipe(**{**entry, "shares": tuple(shares) if isinstance(shares, list) else shares})
 
 
 def _own_map(record: Mapping[str, Any]) -> IslandMap:
@@ -102,4 +90,9 @@ def _own_map(record: Mapping[str, Any]) -> IslandMap:
         raise SaveError("saved_map", value=quoted(record)) from None
     if not all(type(hex.q) is int and type(hex.r) is int and type(hex.label) is str for hex in hexes):
         raise SaveError("saved_map", value=quoted(record))
-    return IslandMap.from_parts(hexes, clues, name=str(record["name"])[:40])
+    label = record.get("label")
+    if not isinstance(label, str) or len(label) > LONGEST_LABEL:
+        raise SaveError("saved_map", value=quoted(label))
+    return IslandMap.from_parts(
+        hexes, clues, name=str(record["name"])[:LONGEST_LABEL], about={"label": label}
+    )

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from fractions import Fraction
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from afrikan.chance import seed_of
 from afrikan.checks import check_whole
 from afrikan.errors import AfrikanError, Phrase
 from afrikan.game.seats import HUMAN
-from afrikan.history import Past, Timeline
+from afrikan.history import Playable, Timeline
 from afrikan.island.actions import pack
 from afrikan.island.box import Box
 from afrikan.island.game.law import Law, law_of
@@ -42,7 +41,7 @@ class Moment(NamedTuple):
     law: Law
 
 
-class IslandGame(Past[Moment, int, LogLine]):
+class IslandGame(Playable[Moment, int, LogLine]):
     """A game on the hex island under a ruleset, as the referee sees it.
 
     Args:
@@ -94,6 +93,9 @@ class IslandGame(Past[Moment, int, LogLine]):
 
     def _written(self, action: int) -> str:
         return write_action(action, self.law)
+
+    def _read(self, text: str) -> int:
+        return read_action(text, self.law)
 
     @property
     def law(self) -> Law:
@@ -168,11 +170,6 @@ class IslandGame(Past[Moment, int, LogLine]):
         check_whole(Phrase("the_seat"), chosen, 0, len(self.names) - 1)
         return observe(self.state.sights[chosen], self.state.phase, self.law)
 
-    @property
-    def legal(self) -> tuple[str, ...]:
-        """The canonical texts of all legal actions, or of the outcomes that chance can bring."""
-        return tuple(self._written(action) for action in self._legal())
-
     def _legal(self) -> list[int]:
         if self.chance:
             return [action for action in self._possible_outcomes() if self._weight(action)]
@@ -190,34 +187,6 @@ class IslandGame(Past[Moment, int, LogLine]):
         kind = Kind.LOT if self.state.phase == Phase.LOT else Kind.CHEST
         return [pack(kind, value) for value in range(2)]
 
-    @property
-    def outcomes(self) -> dict[str, Fraction]:
-        """Exact probability of each outcome that chance can bring now; empty at a decision."""
-        if not self.chance:
-            return {}
-        weights = {self._written(action): self._weight(action) for action in self._legal()}
-        total = sum(weights.values())
-        return {text: Fraction(count, total) for text, count in weights.items()}
-
-    def verify(self, action: str) -> None:
-        """Do nothing if an action is legal now, else say why not.
-
-        Args:
-            action: canonical text, such as ``"go ne"``.
-
-        Raises:
-            IllegalAction: with the reason in words and the rule's citation.
-            AfrikanError: if the text names no action.
-        """
-        self._verified(action)
-
-    def _verified(self, text: str) -> int:
-        action = read_action(text, self.law)
-        refused = self._refusal(action)
-        if refused is not None:
-            raise refused
-        return action
-
     def _refusal(self, action: int) -> AfrikanError | None:
         code = Refusal(refusal(self.state, self.law.kernel, self.law.isle, action))
         return None if code == Refusal.NONE else self._reasons.error(self.state, action, code)
@@ -225,23 +194,6 @@ class IslandGame(Past[Moment, int, LogLine]):
     @property
     def _reasons(self) -> Reasons:
         return Reasons(self.law, self.names)
-
-    def why_not(self, action: str, lang: str | None = None) -> str | None:
-        """Return in words why an action is refused now, with the rule's citation; ``None`` if it is legal.
-
-        Raises:
-            AfrikanError: if the text names no action.
-        """
-        refused = self._refusal(read_action(action, self.law))
-        return None if refused is None else refused.text(spoken(lang))
-
-    def can(self, action: str) -> bool:
-        """Tell whether an action is legal now.
-
-        Raises:
-            AfrikanError: if the text names no action.
-        """
-        return self._refusal(read_action(action, self.law)) is None
 
     def do(self, action: str) -> IslandGame:
         """Carry out a legal action or an outcome of chance, and return the game.
@@ -279,42 +231,29 @@ class IslandGame(Past[Moment, int, LogLine]):
         """The outcome that the game's luck brings now, for teachers; ``None`` at a decision."""
         return self._written(self._drawn()) if self.chance else None
 
-    def step(self) -> str | None:
-        """Let chance or the policy whose decision it is act once.
-
-        Returns:
-            The action, or ``None`` if a person must decide or the game is over.
-        """
-        if self.over:
-            return None
-        if self.chance:
-            self.draw()
-        else:
-            action = self.decision()
-            if action is None:
-                return None
-            self.do(action)
-        return self._written(self.timeline.actions[self.at - 1])
-
     def decision(self) -> str | None:
         """Return what the policy would do whose decision it is; ``None`` for a person or if none decides."""
         policy = self.seats[self.decider].policy
         if policy == HUMAN or self.chance or self.over:
             return None
-        if not isinstance(policy, str):
-            return policy(self.view(), self.legal)
+        return policy(self.view(), self.legal) if callable(policy) else self.advice(policy)
+
+    def advice(self, policy: str) -> str:
+        """Return what a built-in policy would do in the place of the side whose decision it is.
+
+        Args:
+            policy: such as ``"locator"``.
+
+        Raises:
+            AfrikanError: if there is no such policy, or chance decides now.
+        """
+        if self.chance or self.over:
+            raise AfrikanError("no_decision", status=self.status)
         law, room = self.law, [0] * ACTIONS
         ways = ways_of(law.box, law.rules)
         return self._written(
             choose(policy_of(policy), self.state, law.kernel, law.isle, ways, room, self._key)
         )
-
-    def play(self, actions: int | None = None) -> IslandGame:
-        """Step on until a person must decide, the game is over, or so many actions are done."""
-        done = 0
-        while (actions is None or done < actions) and self.step() is not None:
-            done += 1
-        return self
 
     def label(self, action: str, lang: str | None = None) -> str:
         """Return an action in words for a button.
@@ -365,6 +304,24 @@ class IslandGame(Past[Moment, int, LogLine]):
         from afrikan.island.game.transcript import read_transcript
 
         return read_transcript(text, map)
+
+    def svg(self, lang: str | None = None, seat: int | None = None, **options: Any) -> str:
+        """Return the map with routes and positions as an SVG picture.
+
+        Args:
+            lang: language of the words; the session's if left out.
+            seat: the side whose map it is, 0 or 1; the referee's, which shows both sides, if left out.
+            options: as for ``afrikan.draw.island.island_svg``.
+        """
+        from afrikan.island.game.picture import game_svg
+
+        return game_svg(self, spoken(lang), seat, **options)
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
+    def _repr_html_(self) -> str:
+        return f'<figure style="margin:0">{self.svg()}</figure>'
 
     def __repr__(self) -> str:
         """Return ruleset, map, seed and situation in words."""

@@ -2,10 +2,13 @@
 
 from typing import NamedTuple
 
+from afrikan.errors import AfrikanError
 from afrikan.island.box import Box
 from afrikan.island.deck_model import Card
+from afrikan.island.ground import refuse_start
 from afrikan.island.state import Isle
 from afrikan.island.tables import cards_in_order, isle_of
+from afrikan.quote import quoted
 from afrikan.rules import Ruleset
 from afrikan.rules.island_types import Rules
 
@@ -36,6 +39,13 @@ class Law(NamedTuple):
 
 
 def law_of(rules: Ruleset, box: Box) -> Law:
-    """Return what positions are judged by under a ruleset with a box."""
+    """Return what positions are judged by under a ruleset with a box.
+
+    Raises:
+        AfrikanError: if no hex of the map may be a start.
+    """
     labels = ("", *box.map.forts, *box.map.sites)
-    return Law(rules, box, rules.filled(Rules()), isle_of(box), cards_in_order(box), labels)
+    kernel, isle = rules.filled(Rules()), isle_of(box)
+    if all(refuse_start(isle, kernel, hex) for hex in range(1, isle.hexes + 1)):
+        raise AfrikanError("island_no_start", map=quoted(box.map.name), reading=rules.start_hex)
+    return Law(rules, box, kernel, isle, cards_in_order(box), labels)

@@ -98,10 +98,17 @@ class LogLine:
             lang: the language; the session's if left out.
             viewer: side that reads it, as for ``text``; where it sees no clue, none is told from a blank.
         """
-        found = self.rule
+        return cited(self.rule_seen(viewer), self.law.rules, spoken(lang))
+
+    def rule_seen(self, viewer: int | None = None) -> Rule:
+        """Return the rule that a reader may connect with the event.
+
+        Args:
+            viewer: side that reads it, as for ``text``; where it sees no clue, none is told from a blank.
+        """
         if self.event == Event.NO_CLUE and viewer not in (None, self.seat):
-            found = rule_of_event(Event.CLUE_READ, self.law.rules)
-        return cited(found, self.law.rules, spoken(lang))
+            return rule_of_event(Event.CLUE_READ, self.law.rules)
+        return self.rule
 
     def text(self, lang: str | None = None, viewer: int | None = None) -> str:
         """Return the event as a sentence.

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from afrikan.island.game.law import Law
-from afrikan.island.game.notation import CLUES, WAYS
+from afrikan.island.game.notation import CLUES, WAYS, card_words
 from afrikan.island.game.said import told_words
 from afrikan.island.map import IslandMap
 from afrikan.island.state import FORTS, NONE, Sight
@@ -30,7 +30,10 @@ class Observation:
             clues have one.
         forts: by fortress ``"open"``, ``"mine"`` (read), ``"theirs"`` or ``"shut"`` (reached first).
         empty: labels of treasure hexes found empty.
+        card: the event card on the table about whose equipment is to be decided, in the words of an action
+            such as ``"jungle event machete 2 3"``; empty if there is none.
         rival: number of the hex on which the other side is; 0 before it has been placed.
+        rival_day, rival_days_to_lose: the other side's hiking days begun, and those still to be lost.
         rival_lost_at: number of the hex around which the other side must be placed anew, or 0.
     """
 
@@ -49,7 +52,10 @@ class Observation:
     clues: Mapping[str, str]
     forts: Mapping[str, str]
     empty: tuple[str, ...]
+    card: str
     rival: int
+    rival_day: int
+    rival_days_to_lose: int
     rival_lost_at: int
 
 
@@ -75,7 +81,10 @@ def observe(sight: Sight, phase: int, law: Law) -> Observation:
         clues={law.labels[fort]: _clue(sight, fort) for fort in _forts() if sight.clue[fort] != NONE},
         forts={law.labels[fort]: _fort(sight, fort) for fort in _forts()},
         empty=tuple(label for number, label in enumerate(law.labels) if sight.missed[number]),
+        card="" if sight.card == NONE else " ".join(card_words(law.cards[sight.card])),
         rival=sight.rival,
+        rival_day=sight.rival_days,
+        rival_days_to_lose=sight.rival_stop,
         rival_lost_at=sight.centre,
     )
 

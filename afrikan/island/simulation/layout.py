@@ -31,6 +31,9 @@ MEASURES = 17
 NAMES = {measure.name.lower(): int(measure) for measure in Measure}
 """Every measure by its name."""
 
+SHARES = frozenset(("no_winner", "starter_wins", "wins_1", "wins_2", "located_1", "located_2"))
+"""The measures that are 1 in some games and 0 in the others, so that their mean is a share."""
+
 GAMES = 0
 """How many games were played."""
 

@@ -1,1 +1,1 @@
-"""Views for notebooks over the hex island."""
+"""The hex island on the page: its map, the table at which it is played, the lessons about it."""

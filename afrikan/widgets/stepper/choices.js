@@ -37,12 +37,19 @@ function section() {
   return element;
 }
 
+/** The area around, in which the focus waits when no button is left. */
+function around(el) {
+  const area = el.closest(".afrikan-acts") ?? el;
+  area.tabIndex = -1;
+  return area;
+}
+
 /** Take the focus where it was lost or stood beside; it is not taken from what a person does elsewhere. */
 function takeFocus(el) {
-  const around = el.closest(".afrikan-acts") ?? el;
+  const area = around(el);
   const active = document.activeElement;
-  if (active !== document.body && active && !around.contains(active)) return;
-  const buttons = [...around.querySelectorAll("button:enabled")].filter((one) => one.checkVisibility());
+  if (active !== document.body && active && !area.contains(active)) return;
+  const buttons = [...area.querySelectorAll("button:enabled")].filter((one) => one.checkVisibility());
   (el.querySelector("button") ?? buttons[0])?.focus();
 }
 
@@ -60,7 +67,7 @@ function render({ model, el }) {
       caption.hidden = group.caption === "";
       fillRow(row, group.choices, send);
     });
-    if (focused && !el.contains(document.activeElement)) el.querySelector("button")?.focus();
+    if (focused && !el.contains(document.activeElement)) (el.querySelector("button") ?? around(el)).focus();
   };
   const heard = (message) => {
     if (message.kind === "focus") takeFocus(el);

@@ -132,7 +132,7 @@ def _log(game: Game, turns: Turns, lang: str, rules: dict[tuple[str, str], int])
         lines = game.timeline.lines_between(start, end)
         if lines:
             found.append(
-                _turn(start, turns.heading(turn, lang), [_said(line, lang) for line in lines], rules)
+                turn_entry(start, turns.heading(turn, lang), [_said(line, lang) for line in lines], rules)
             )
         left, end = left - len(lines), start
         if left <= 0:
@@ -146,10 +146,17 @@ def _said(line: Line, lang: str) -> tuple[str, str, str]:
     return line.text(lang), translated(line.rule.text, lang) if line.rule else "", line.citation(lang)
 
 
-def _turn(
+def turn_entry(
     start: int, heading: str, said: list[tuple[str, str, str]], rules: dict[tuple[str, str], int]
 ) -> dict[str, Any]:
-    """Return a turn of the log; its key stands for all that is to be read there, in whatever game."""
+    """Return a turn of the log; its key stands for all that is to be read there, in whatever game.
+
+    Args:
+        start: number of the action with which it begins.
+        heading: the turn in words.
+        said: its lines, each with the sentence of its rule and where that is written.
+        rules: the number of each rule named so far; those of this turn are added.
+    """
     lines = [
         {"text": text, "rule": rules.setdefault((sentence, source), len(rules))}
         for text, sentence, source in said
