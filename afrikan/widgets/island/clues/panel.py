@@ -117,7 +117,7 @@ class IslandCluesPanel(IslandPanel[CluesState]):
         order = state.entered["order"]
         self._draw("facts", (state.known,), lambda: section_html(state.word("facts"), facts_html(state)))
         self._drawn_if("verdict", shown, (guessed,))
-        self._draw("map", (state.known, shown is None, state.turned), lambda: map_html(state))
+        self._draw("map", (shown, state.turned), lambda: map_html(state))
         self._drawn_if("chart", shown, (guessed, order))
         self._drawn_if("ways", shown, (order,))
         self._drawn_if("next", shown, (state.values["at"],))

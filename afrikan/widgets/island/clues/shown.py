@@ -51,16 +51,13 @@ def chart_html(state: CluesState) -> str:
 
 
 def map_html(state: CluesState) -> str:
-    """Return the map with the fortresses that were read outlined, and the chances once they are shown."""
+    """Return the map, with the chances on the treasure hexes once they are shown."""
     island, lang = state.island, state.lang
     chances = state.known.chances if state.revealed else {}
     values = {island.sites[site]: chance for site, chance in chances.items() if chance}
-    read = [island.forts[fort] for fort in state.known.clues]
-    picture = island_svg(
-        island, lang, turned=state.turned, values=values or None, numbers=True, outlined=read
-    )
-    caption = state.word("map_caption" if state.revealed else "map_caption_hidden")
-    return figure_html(picture, f"{caption} {rests_on(island, lang)}")
+    picture = island_svg(island, lang, turned=state.turned, values=values or None, numbers=True)
+    caption = state.word("map_caption") if state.revealed else ""
+    return figure_html(picture, f"{caption} {rests_on(island, lang)}".strip())
 
 
 def verdict_html(state: CluesState) -> str:
