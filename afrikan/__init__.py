@@ -26,8 +26,11 @@ if TYPE_CHECKING:
     from afrikan.tournaments import tournament as tournament
     from afrikan.widgets import AtlasPanel as AtlasPanel
     from afrikan.widgets import ComparisonPanel as ComparisonPanel
+    from afrikan.widgets import IslandCluesPanel as IslandCluesPanel
+    from afrikan.widgets import IslandGeneratorPanel as IslandGeneratorPanel
     from afrikan.widgets import IslandTable as IslandTable
     from afrikan.widgets import IslandView as IslandView
+    from afrikan.widgets import IslandWherePanel as IslandWherePanel
     from afrikan.widgets import RacePanel as RacePanel
     from afrikan.widgets import RoutePanel as RoutePanel
     from afrikan.widgets import RuleBrowser as RuleBrowser
@@ -45,8 +48,11 @@ _HOMES = {
     "AtlasPanel": "afrikan.widgets",
     "ComparisonPanel": "afrikan.widgets",
     "Game": "afrikan.game",
+    "IslandCluesPanel": "afrikan.widgets",
+    "IslandGeneratorPanel": "afrikan.widgets",
     "IslandTable": "afrikan.widgets",
     "IslandView": "afrikan.widgets",
+    "IslandWherePanel": "afrikan.widgets",
     "RacePanel": "afrikan.widgets",
     "RouteGraph": "afrikan.board",
     "RoutePanel": "afrikan.widgets",
@@ -76,8 +82,11 @@ __all__ = [
     "AtlasPanel",
     "ComparisonPanel",
     "Game",
+    "IslandCluesPanel",
+    "IslandGeneratorPanel",
     "IslandTable",
     "IslandView",
+    "IslandWherePanel",
     "RacePanel",
     "RouteGraph",
     "RoutePanel",

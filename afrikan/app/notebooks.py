@@ -26,6 +26,9 @@ NAMES = (
     "rule_atlas",
     "study_2024",
     "tournament",
+    "island_where_am_i",
+    "island_clues",
+    "island_generator",
 )
 SUFFIX = ".ipynb"
 LAB_ONLY = "lab-only"

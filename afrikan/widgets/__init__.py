@@ -6,8 +6,11 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from afrikan.widgets.atlas.panel import AtlasPanel as AtlasPanel
     from afrikan.widgets.board_view import BoardView as BoardView
+    from afrikan.widgets.island.clues.panel import IslandCluesPanel as IslandCluesPanel
+    from afrikan.widgets.island.generator.panel import IslandGeneratorPanel as IslandGeneratorPanel
     from afrikan.widgets.island.map_view import IslandView as IslandView
     from afrikan.widgets.island.play import IslandTable as IslandTable
+    from afrikan.widgets.island.where.panel import IslandWherePanel as IslandWherePanel
     from afrikan.widgets.laboratories.comparison.panel import ComparisonPanel as ComparisonPanel
     from afrikan.widgets.laboratories.study.panel import StudyPanel as StudyPanel
     from afrikan.widgets.laboratories.study.panel import StudyRulesPanel as StudyRulesPanel
@@ -24,8 +27,11 @@ _HOMES = {
     "AtlasPanel": "atlas.panel",
     "BoardView": "board_view",
     "ComparisonPanel": "laboratories.comparison.panel",
+    "IslandCluesPanel": "island.clues.panel",
+    "IslandGeneratorPanel": "island.generator.panel",
     "IslandTable": "island.play",
     "IslandView": "island.map_view",
+    "IslandWherePanel": "island.where.panel",
     "RacePanel": "lessons.race.panel",
     "RoutePanel": "lessons.routes.panel",
     "RuleBrowser": "rule_browser",
@@ -42,8 +48,11 @@ __all__ = [
     "AtlasPanel",
     "BoardView",
     "ComparisonPanel",
+    "IslandCluesPanel",
+    "IslandGeneratorPanel",
     "IslandTable",
     "IslandView",
+    "IslandWherePanel",
     "RacePanel",
     "RoutePanel",
     "RuleBrowser",

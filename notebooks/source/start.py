@@ -49,6 +49,9 @@ af.use(language="en", seed=7)
 # | [rule_atlas.ipynb](rule_atlas.ipynb) | whoever argues about a rule; lessons of statistics | every reading of every point changed alone: what matters most, what does not matter at all, and what these players cannot tell |
 # | [study_2024.ipynb](study_2024.ipynb) | lessons of statistics | a published study played again: intervals, p-values, what agrees, what does not, and which rule its figures hang on |
 # | [tournament.ipynb](tournament.ipynb) | whoever wants to play better; lessons of statistics | policies against each other, thousands of games: who wins how often, and how sure that is |
+# | [island_where_am_i.ipynb](island_where_am_i.ipynb) | lessons about counting and information | the treasure hunt on the hex island: lost on an island with a map in hand, which question rules out most |
+# | [island_clues.ipynb](island_clues.ipynb) | lessons of probability | the treasure hunt on the hex island: put in clues, count the ways, see where the treasure may be; guess now or read one more clue |
+# | [island_generator.ipynb](island_generator.ipynb) | lessons of statistics and modelling | make islands from a few numbers: what makes one hard to find one's way on, and its clues strong; maps to print |
 #
 # ## The board
 #
@@ -71,6 +74,9 @@ af.use(language="en", seed=7)
 # | [rule_atlas.ipynb](rule_atlas.ipynb) | sille, joka kiistelee säännöstä; tilastojen tunneille | jokaisen kohdan jokainen tulkinta yksin muutettuna: millä on eniten väliä, millä ei lainkaan ja mistä nämä pelaajat eivät kerro mitään |
 # | [study_2024.ipynb](study_2024.ipynb) | tilastojen tunneille | julkaistu tutkimus pelattuna uudelleen: luottamusvälit, p-arvot, mikä sopii yhteen, mikä ei ja mistä säännöstä luvut riippuvat |
 # | [tournament.ipynb](tournament.ipynb) | sille, joka haluaa pelata paremmin; tilastojen tunneille | taktiikat vastakkain tuhansissa peleissä: kuka voittaa kuinka usein ja kuinka varmaa se on |
+# | [island_where_am_i.ipynb](island_where_am_i.ipynb) | lukumäärien ja informaation tunneille | aarrejahti kuusikulmiosaarella: tuntemattomassa paikassa kartta kädessä, mikä kysymys sulkee pois eniten |
+# | [island_clues.ipynb](island_clues.ipynb) | todennäköisyystunneille | aarrejahti kuusikulmiosaarella: syötä vihjeet, laske tavat ja katso, missä aarre voi olla; arvaa nyt tai lue vielä yksi vihje |
+# | [island_generator.ipynb](island_generator.ipynb) | tilastojen ja mallintamisen tunneille | tee saaria muutamasta luvusta: mikä tekee suunnistamisesta vaikeaa ja vihjeistä vahvoja; tulostettavat kartat |
 #
 # ## Lauta
 #
@@ -94,6 +100,9 @@ af.use(language="en", seed=7)
 # | [rule_atlas.ipynb](rule_atlas.ipynb) | den som tvistar om en regel; lektioner i statistik | varje tolkning av varje punkt ändrad för sig: vad som spelar störst roll, vad som inte spelar någon roll alls och vad de här spelarna inte kan säga |
 # | [study_2024.ipynb](study_2024.ipynb) | lektioner i statistik | en publicerad studie spelad på nytt: intervall, p-värden, vad som stämmer, vad som inte gör det och vilken regel siffrorna hänger på |
 # | [tournament.ipynb](tournament.ipynb) | den som vill spela bättre; lektioner i statistik | taktiker mot varandra i tusentals spel: vem som vinner hur ofta och hur säkert det är |
+# | [island_where_am_i.ipynb](island_where_am_i.ipynb) | lektioner om antal och information | skattjakten på sexhörningsön: på okänd plats med kartan i handen, vilken fråga utesluter mest |
+# | [island_clues.ipynb](island_clues.ipynb) | lektioner i sannolikhet | skattjakten på sexhörningsön: mata in ledtrådar, räkna sätten och se var skatten kan ligga; gissa nu eller läs en ledtråd till |
+# | [island_generator.ipynb](island_generator.ipynb) | lektioner i statistik och modellering | gör öar av några tal: vad gör det svårt att hitta och ledtrådarna starka; kartor att skriva ut |
 #
 # ## Brädet
 #

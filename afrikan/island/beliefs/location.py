@@ -160,7 +160,9 @@ class Belief:
     @property
     def entropy(self) -> float:
         """What is still to be learnt, in bits: 0 once the hex is known, 10 for 1024 hexes alike."""
-        return -sum(float(chance) * log2(chance) for chance in self.chances.values()) + 0.0
+        total = sum(self.weights.values())
+        known = sum(weight * log2(weight) for weight in self.weights.values()) / total
+        return max(0.0, log2(total) - known)
 
     def answers(self, way: int) -> dict[int, Fraction]:
         """Return how likely each answer to a direction is: ``SEA_CALLED`` or what the card there tells.
@@ -168,12 +170,12 @@ class Belief:
         Args:
             way: a ``Direction``.
         """
-        found: dict[int, Fraction] = {}
-        for hex, chance in self.chances.items():
+        found: Counter[int] = Counter()
+        for hex, weight in self.weights.items():
             there = self.law.isle.beside[hex][way]
-            answer = self.answer(there) if there else SEA_CALLED
-            found[answer] = found.get(answer, Fraction(0)) + chance
-        return found
+            found[self.answer(there) if there else SEA_CALLED] += weight
+        total = found.total()
+        return {answer: Fraction(weight, total) for answer, weight in found.items()}
 
     def left_after(self, way: int) -> dict[int, int]:
         """Return how many hexes remain possible after each answer to a direction."""
@@ -183,10 +185,8 @@ class Belief:
 
     def expected_left(self) -> dict[Direction, Fraction]:
         """Return for each direction how many hexes are to be expected to remain possible after its answer."""
-        return {
-            way: sum(
-                (chance * self.left_after(way)[answer] for answer, chance in self.answers(way).items()),
-                Fraction(0),
-            )
-            for way in Direction
-        }
+        return {way: self._expected(way) for way in Direction}
+
+    def _expected(self, way: int) -> Fraction:
+        left = self.left_after(way)
+        return sum((chance * left[answer] for answer, chance in self.answers(way).items()), Fraction(0))

@@ -1,6 +1,7 @@
 """Makes an island from a recipe: tries one after the other until one meets every window."""
 
 from collections import Counter
+from dataclasses import replace
 
 from afrikan.errors import AfrikanError
 from afrikan.island.generator.draft import RECONSTRUCTION, cards_of, draft, source_of_card
@@ -15,11 +16,13 @@ from afrikan.messages import say
 TRIES = 40
 
 
-def generate(recipe: Recipe | None = None) -> IslandMap:
+def generate(recipe: Recipe | None = None, *, enforce: bool = True) -> IslandMap:
     """Return the island of a recipe, always the same one.
 
     Args:
         recipe: what to make it from; that of ``Recipe()`` if left out.
+        enforce: whether it must meet the windows. If not, the first island that is sound is returned, however
+            easy or hard; one that misses a window bears no recipe, since its recipe alone makes another.
 
     Raises:
         AfrikanError: if no try meets the windows; says which failed most often and what to change.
@@ -30,7 +33,7 @@ def generate(recipe: Recipe | None = None) -> IslandMap:
     recipe = recipe or Recipe()
     faults: Counter[Fault] = Counter()
     for number in range(TRIES):
-        made = _attempt(recipe, Luck(recipe.seed * TRIES + number))
+        made = _attempt(recipe, Luck(recipe.seed * TRIES + number), enforce)
         if isinstance(made, IslandMap):
             return made
         faults.update(made)
@@ -39,7 +42,7 @@ def generate(recipe: Recipe | None = None) -> IslandMap:
     raise AfrikanError("island_failed", tries=TRIES, fault=wrong, count=count, advice=advice)
 
 
-def _attempt(recipe: Recipe, luck: Luck) -> IslandMap | tuple[Fault, ...]:
+def _attempt(recipe: Recipe, luck: Luck, enforce: bool) -> IslandMap | tuple[Fault, ...]:
     hexes = draft(recipe, luck)
     if isinstance(hexes, Fault):
         return (hexes,)
@@ -53,4 +56,7 @@ def _attempt(recipe: Recipe, luck: Luck) -> IslandMap | tuple[Fault, ...]:
         recipe=recipe,
         clue_sources={label: source_of_card(label) for label in cards},
     )
-    return windows(island).faults or island
+    missed = windows(island).faults
+    if missed and not enforce:
+        return replace(island, recipe=None)
+    return missed or island

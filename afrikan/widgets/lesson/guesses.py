@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, Protocol
 
 import ipywidgets as widgets
 
-from afrikan.widgets.lesson.state import LessonState
+from afrikan.widgets.lesson.figures import Figure
 
 Changed = Callable[[str, str], None]
+
+
+class Predicted(Protocol):
+    """What can be predicted, and what was typed."""
+
+    lang: str
+
+    @property
+    def figures(self) -> tuple[Figure, ...]:
+        """What can be predicted now."""
+
+    @property
+    def texts(self) -> Mapping[str, str]:
+        """What was typed, by the key of its figure."""
 
 
 class Guesses:
@@ -24,7 +38,7 @@ class Guesses:
         of: the fields by the keys of their figures.
     """
 
-    def __init__(self, state: LessonState, changed: Changed) -> None:
+    def __init__(self, state: Predicted, changed: Changed) -> None:
         self._state = state
         self._changed = changed
         self._filling = False

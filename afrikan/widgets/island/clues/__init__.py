@@ -1,0 +1,1 @@
+"""The lesson about the clues: where the treasure is, by counting ways."""

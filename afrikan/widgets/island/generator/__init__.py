@@ -1,0 +1,1 @@
+"""The lesson about making islands: which numbers make one easy or hard."""

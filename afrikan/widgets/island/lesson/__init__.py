@@ -1,0 +1,1 @@
+"""What the lessons about the hex island have in common."""

@@ -1,0 +1,1 @@
+"""The lesson about finding oneself: the hexes that remain possible, step by step."""
