@@ -42,6 +42,17 @@ def fields(law: Law, luck: int, begun: Callable[[], bool]) -> tuple[Field, ...]:
         luck: the seed at first.
         begun: tells whether the ground of the start is known.
     """
+    return (
+        choice(SECTION, "who", SEED, HARDEST, PARTNER, REAL),
+        seed(SECTION, luck, lambda entered: bool(entered["who"] == SEED)),
+        *views(),
+        choice(SECTION, "numbers", NO, YES, view=True),
+        *_heard(law, begun),
+    )
+
+
+def _heard(law: Law, begun: Callable[[], bool]) -> tuple[Field, ...]:
+    """Return the fields for what a real opponent says."""
 
     def first(entered: Entered) -> bool:
         return real(entered) and not begun()
@@ -55,15 +66,10 @@ def fields(law: Law, luck: int, begun: Callable[[], bool]) -> tuple[Field, ...]:
     def lost(entered: Entered) -> bool:
         return on_land(entered) and entered["then"] == LOST and law.kernel.lost_info == LostInfo.YES
 
-    sayings = {**GROUND_WORDS, SEA: Word("island_ground", "SEA")}
     return (
-        choice(SECTION, "who", SEED, HARDEST, PARTNER, REAL),
-        seed(SECTION, luck, lambda entered: bool(entered["who"] == SEED)),
-        *views(),
-        choice(SECTION, "numbers", NO, YES, view=True),
         _told("start", GROUND_WORDS, first),
         _told("way", DIRECTION_WORDS, later),
-        _told("said", sayings, later),
+        _told("said", {**GROUND_WORDS, SEA: Word("island_ground", "SEA")}, later),
         choice(SECTION, "then", PLAIN, STOPPED, LOST, view=True, when=on_land),
         _told("found", GROUND_WORDS, lost),
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from fractions import Fraction
 from html import escape
 
 from afrikan.draw.island import island_svg
@@ -12,6 +14,7 @@ from afrikan.language import decimal
 from afrikan.odds.answer.figures import valued
 from afrikan.widgets.form.html import heading_html, hint_html
 from afrikan.widgets.island.lesson.html import figure_html, paragraphs_html, rests_on
+from afrikan.widgets.island.where.facts import fact_of
 from afrikan.widgets.island.where.fields import GROUND_WORDS
 from afrikan.widgets.island.where.state import WhereState
 from afrikan.widgets.laboratories.html import code_html, table_html
@@ -51,7 +54,7 @@ def facts_html(state: WhereState) -> str:
         left, bits = (str(leg.belief.count), decimal(state.bits(place), 2, state.lang)) if leg.seen else (
             NONE, NONE,
         )  # fmt: skip
-        rows.append([f"{place + 1}. {state.fact(leg)}", noted, left, bits])
+        rows.append([f"{place + 1}. {fact_of(leg, state.lang)}", noted, left, bits])
     keys = ("fact", "prediction", "left", "bits")
     table = table_html(state.word("facts"), [state.word(f"column_{key}") for key in keys], rows)
     return table + paragraphs_html([rests_on(state.island, state.lang)])
@@ -64,6 +67,17 @@ def promise_html(state: WhereState) -> str:
     expected = state.belief.expected_left()
     least = min(expected.values())
     even = len(set(state.belief.weights.values())) == 1
+    best = ", ".join(direction_words(way, state.lang) for way in Direction if expected[way] == least)
+    said = [
+        state.word("promise_best", ways=best, expected=valued(least, state.lang)),
+        state.word("promise_how" if even else "promise_uneven"),
+        rests_on(state.island, state.lang),
+    ]
+    return paragraphs_html(said) + _directions(state, expected, even)
+
+
+def _directions(state: WhereState, expected: Mapping[Direction, Fraction], even: bool) -> str:
+    """Return a row for each direction, with the sum of squares where all hexes are alike."""
     rows = [
         [
             direction_words(way, state.lang),
@@ -75,14 +89,8 @@ def promise_html(state: WhereState) -> str:
     ]
     keys = ("way", "answers", *(("squares",) if even else ()), "expected")
     heads = [state.word(f"column_{key}") for key in keys]
-    best = ", ".join(direction_words(way, state.lang) for way in Direction if expected[way] == least)
-    said = [
-        state.word("promise_best", ways=best, expected=valued(least, state.lang)),
-        state.word("promise_how" if even else "promise_uneven"),
-        rests_on(state.island, state.lang),
-    ]
-    marked = [expected[way] == least for way in Direction]
-    return paragraphs_html(said) + table_html(state.word("promise_table"), heads, rows, marked)
+    marked = [expected[way] == min(expected.values()) for way in Direction]
+    return table_html(state.word("promise_table"), heads, rows, marked)
 
 
 def _left(state: WhereState, way: Direction) -> list[tuple[int, int]]:

@@ -6,21 +6,20 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any, ClassVar
 
-from afrikan.errors import AfrikanError, Phrase
+from afrikan.errors import AfrikanError
 from afrikan.island.beliefs import Belief
 from afrikan.island.beliefs.told import SEA
 from afrikan.island.box import Box
 from afrikan.island.game.law import law_of
 from afrikan.island.ground import refuse_start
 from afrikan.island.map import IslandMap
-from afrikan.island.policies.making import ways_of
 from afrikan.island.words import Direction, Refusal
 from afrikan.language import decimal, translated
 from afrikan.rules import Ruleset
 from afrikan.widgets.island.lesson.fields import ALWAYS, DOWN
 from afrikan.widgets.island.lesson.state import IslandState, figure
+from afrikan.widgets.island.where.facts import fact_of
 from afrikan.widgets.island.where.fields import (
-    DIRECTION_WORDS,
     GROUND_WORDS,
     HARDEST,
     PARTNER,
@@ -31,7 +30,16 @@ from afrikan.widgets.island.where.fields import (
     YES,
     fields,
 )
-from afrikan.widgets.island.where.walk import Leg, landed, luck_of, start_of, told, walked
+from afrikan.widgets.island.where.walk import (
+    Leg,
+    hardest_start,
+    landed,
+    luck_of,
+    start_of,
+    steps_needed,
+    told,
+    walked,
+)
 from afrikan.widgets.lesson.figures import Figure
 
 LEFT = "left"
@@ -98,7 +106,7 @@ class WhereState(IslandState):
         if who == SEED:
             self._land(start_of(self.law, self._seed))
         elif who == HARDEST:
-            self._land(self.hardest)
+            self._land(hardest_start(self.law))
         self._anew()
 
     def _land(self, here: int) -> None:
@@ -119,16 +127,6 @@ class WhereState(IslandState):
             self._land(hex)
             self._anew()
             self.notice = self.word("set_down_done")
-
-    @property
-    def hardest(self) -> int:
-        """The start that the informed locator recognises last, the first of several."""
-        hard = self._hard
-        return max(Belief.before(self.law).hexes, key=lambda hex: hard[hex])
-
-    @property
-    def _hard(self) -> list[int]:
-        return ways_of(self.law.box, self.law.rules).hard
 
     # Steps
 
@@ -266,15 +264,9 @@ class WhereState(IslandState):
         """In how many steps the informed locator recognises this start; nothing if it does not apply."""
         if not self.legs or not self.legs[0].here or self.legs[-1].strayed:
             return None
-        return self._hard[self.legs[0].here]
+        return steps_needed(self.law, self.legs[0].here)
 
     # What is said
-
-    def fact(self, leg: Leg) -> str:
-        """Return what was told once, as a sentence."""
-        key, said = _fact(leg.text.split())
-        sentence = self.word(f"fact_{key}", **said)
-        return sentence[0].upper() + sentence[1:]
 
     @property
     def status(self) -> str:
@@ -283,7 +275,7 @@ class WhereState(IslandState):
             return self.word(
                 {PARTNER: "invite_partner", REAL: "invite_real"}.get(self.entered["who"], "invite_anew")
             )
-        said = self.fact(self.legs[-1])
+        said = fact_of(self.legs[-1], self.lang)
         if not self.seen:
             return f"{said} {self.word('predict_now' if not self.predictions else 'show_now')}"
         return f"{said} {self._result()}"
@@ -304,17 +296,4 @@ class WhereState(IslandState):
         """Return what can be seen in one line of words, without the hiker's hex."""
         name = translated(self.island.title, self.lang)
         shown = self.word("count", count=self.belief.count) if self.seen else self.word("hidden")
-        return " · ".join((name, *map(self.fact, self.legs), shown))
-
-
-def _fact(words: list[str]) -> tuple[str, dict[str, Phrase]]:
-    """Return the key of the sentence for a fact, and what it fills in."""
-    if len(words) == 1:
-        return "start", {"ground": GROUND_WORDS[words[0]]}
-    way = {"way": DIRECTION_WORDS[words[0]]}
-    if words[1] == SEA:
-        return SEA, way
-    said = way | {"ground": GROUND_WORDS[words[1]]}
-    if len(words) > 3:
-        return "found", said | {"found": GROUND_WORDS[words[3]]}
-    return words[2] if len(words) > 2 else "step", said
+        return " · ".join((name, *(fact_of(leg, self.lang) for leg in self.legs), shown))

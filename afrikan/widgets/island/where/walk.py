@@ -9,6 +9,7 @@ from afrikan.island.beliefs import Belief, read_told
 from afrikan.island.beliefs.told import LOST, SEA, STOPPED
 from afrikan.island.game.law import Law
 from afrikan.island.ground import refuse_drop
+from afrikan.island.policies.making import ways_of
 from afrikan.island.state import ANY_SITE
 from afrikan.island.words import Direction, Ground, Refusal
 from afrikan.rules.island_types import EventEntry, LostCentre, LostInfo
@@ -123,3 +124,14 @@ def start_of(law: Law, seed: int) -> int:
 def luck_of(seed: int, number: int) -> int:
     """Return the luck of one step of a seed."""
     return word(seed_of(seed), Purpose.POLICY, 0, 0, number)
+
+
+def hardest_start(law: Law) -> int:
+    """Return the start that the informed locator recognises last, the first of several."""
+    hard = ways_of(law.box, law.rules).hard
+    return max(Belief.before(law).hexes, key=lambda hex: hard[hex])
+
+
+def steps_needed(law: Law, start: int) -> int:
+    """Return in how many steps the informed locator recognises a start."""
+    return ways_of(law.box, law.rules).hard[start]
