@@ -171,11 +171,22 @@ def test_getting_lost_spreads_to_all_within_four():
         for hex in HEXES
         if seen(hex) == seen(leg.here)
         and any(distance(hexes[hex - 1].at, hexes[one - 1].at) <= 4 for one in entered)
-    } - ({centre} if entered == {centre} else set())
+    }
     assert hand.state.best_steps is None
     assert not hand.state.losing
     hand.press("get_lost", "get_lost")
     assert hand.line("notice") == "The hiker does not get lost."
+
+
+@pytest.mark.parametrize("seed", range(25))
+def test_whoever_gets_lost_is_put_where_the_belief_says(seed):
+    hand = at(seed=seed, show="always").press("get_lost")
+    start = hand.state.legs[0].here
+    way = next(way for way in Direction if SMALL.neighbours[start][way])
+    hand.panel.ways[way].click()
+    centre, here = SMALL.neighbours[start][way], hand.state.legs[-1].here
+    assert distance(SMALL.hexes[centre - 1].at, SMALL.hexes[here - 1].at) <= 4
+    assert here in hand.state.belief.hexes
 
 
 def test_the_sea_does_not_get_one_lost():
