@@ -45,10 +45,8 @@ def star_cities(rules: Ruleset, seed: int, begin: int, games: int) -> "Numbers":
     [23, 6, 17, 5]
     """
     law, board = rules.kernel(), tables(rules)
-    numbers, decks = np.arange(begin, begin + games, dtype=np.uint64), Decks(games)
-    key = seed_of(seed)._replace(
-        game_low=cast(int, numbers & np.uint64(0xFFFFFFFF)), game_high=cast(int, numbers >> np.uint64(32))
-    )
+    numbers, decks = np.arange(begin, begin + games, dtype=np.int64), Decks(games)
+    key = seed_of(seed)._replace(game_low=cast(int, numbers & 0xFFFFFFFF), game_high=cast(int, numbers >> 32))
     count = shuffle(cast("list[int]", decks), law, Seed(*key))
     slots = (decks.faces[:count] == Face.STAR).argmax(axis=0)
     tiled = np.array([city for city in range(board.cities) if board.has_tile[city]])

@@ -1,1 +1,1 @@
-"""The hex island on the page: its map, the table at which it is played, the lessons about it."""
+"""The hex island on the page: its map, the table at which it is played, and the lessons about it."""
