@@ -5,8 +5,8 @@ import xml.etree.ElementTree as ET
 
 import pytest
 
+from afrikan.draw.island.played import route_of
 from afrikan.island.game import IslandGame
-from afrikan.island.game.picture import route_of
 from afrikan.island.map import IslandMap
 from tests.island.table import table, walk
 

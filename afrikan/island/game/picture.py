@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from afrikan.draw.island import Route, Standing, island_svg
+from afrikan.draw.island import Standing, island_svg
+from afrikan.draw.island.played import route_of
 from afrikan.island.game.game import IslandGame
 from afrikan.island.state import SEATS
 
@@ -26,23 +27,3 @@ def game_svg(game: IslandGame, lang: str, seat: int | None = None, **options: An
     paths = [route for side in shown if len((route := route_of(game, side)).hexes) > 1]
     turned = options.pop("turned", seat == 1)
     return island_svg(game.map, lang, marks=marks, paths=paths, turned=turned, **options)
-
-
-def route_of(game: IslandGame, side: int) -> Route:
-    """Return the way of a side up to the position shown, with the places where its days ended.
-
-    Args:
-        game: the game.
-        side: 0 or 1.
-    """
-    hexes: list[int] = []
-    ends: list[int] = []
-    for moment in game.timeline.moments[: game.at + 1]:
-        state = moment.state
-        hex = state.players[side].hex
-        if hex and (not hexes or hexes[-1] != hex):
-            hexes.append(hex)
-        rests = state.round > 0 and state.current != side
-        if rests and hexes and state.players[side].days > 0 and ends[-1:] != [len(hexes) - 1]:
-            ends.append(len(hexes) - 1)
-    return Route(tuple(hexes), side, game.names[side], tuple(ends))
