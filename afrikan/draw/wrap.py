@@ -5,6 +5,7 @@ from collections.abc import Iterator
 _WIDTHS = {
     0.34: "ijlI.,:;|' \u00a0",
     0.42: "()[]!-/\\tfr",
+    0.8: "OQÖ",
     0.84: "≈≤≥<>=+~",
     1.0: "mwMW%@—…✓✗",
 }

@@ -23,7 +23,7 @@ from afrikan.odds.games.many_games import SimulatedGame
 from afrikan.policies.routes import routes
 from afrikan.records import blank
 from afrikan.session import use
-from afrikan.simulation import blocks, compiled, run, simulate
+from afrikan.simulation import blocks, compiling, run, simulate
 from afrikan.simulation.playout import play
 from afrikan.star.state import ACTIONS, CITIES, State
 from afrikan.star.tables import tables
@@ -256,7 +256,7 @@ def test_the_table_of_players_is_shown_in_every_language(effect, lang):
 
 def test_many_games_need_no_compiler(monkeypatch):
     monkeypatch.setattr(run, "FEW_GAMES", 3)
-    monkeypatch.setattr(compiled, "available", lambda: False)
+    monkeypatch.setattr(compiling, "available", lambda: False)
     assert whole_game("fan", games=8, seed=1).runs.games == 8
 
 
