@@ -9,7 +9,7 @@ from afrikan.csvfile import MAX_FIELD, known, read_rows, read_text, whole
 from afrikan.errors import AfrikanError, DataError
 from afrikan.island.check import FARTHEST, check_hexes
 from afrikan.island.check_clues import check_clues
-from afrikan.island.model import FORT_LABELS, Card, Clue, Hex, ground_id
+from afrikan.island.model import FORT_LABELS, GROUNDS, Card, Clue, Hex
 from afrikan.island.recipe import Recipe
 from afrikan.island.words import BLANK, SITES, TERRAINS, Direction, Ground
 from afrikan.language import LANGUAGES
@@ -18,7 +18,6 @@ from afrikan.tomlfile import TomlFile
 HEX_COLUMNS = ("q", "r", "ground", "label", "source")
 CLUE_COLUMNS = ("site", *FORT_LABELS, "source")
 ABOUT_KEYS = ("label", "licence", "credit")
-GROUNDS = {ground_id(ground): ground for ground in Ground}
 
 
 @dataclass(frozen=True, slots=True)

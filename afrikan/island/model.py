@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from afrikan.island.hexes import At
-from afrikan.island.words import BLANK, Direction, Ground
+from afrikan.island.words import BLANK, SITES, TERRAINS, Direction, Ground
 
 LABELS = tuple(f"{letter}{digit}" for letter in "ABCDEF" for digit in range(1, 7))
 """All labels in reading order. Source: Rules of the island game, p. 1."""
@@ -74,3 +74,11 @@ def ground_id(ground: Ground) -> str:
     'water_hole'
     """
     return ground.name.lower()
+
+
+GROUNDS = {ground_id(ground): ground for ground in Ground}
+"""Every ground by the word for it in the data."""
+CLUES = {ground_id(ground): int(ground) for ground in (Ground.SEA, *TERRAINS, *SITES)} | {"blank": BLANK}
+"""What a window can show, by the word for it."""
+WAYS = {way.name.lower(): int(way) for way in Direction}
+"""Every direction by the word for it in actions and facts."""

@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 from afrikan.errors import IllegalAction
 from afrikan.island.actions import pack
 from afrikan.island.game import IslandGame
-from afrikan.island.game.notation import CLUES, write_action
+from afrikan.island.game.notation import write_action
 from afrikan.island.kernel import refusal
+from afrikan.island.model import CLUES
 from afrikan.island.words import Ending, Ground, Kind, Refusal
 from afrikan.language import LANGUAGES
 from afrikan.records import as_dict

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 
 from afrikan.errors import AfrikanError, suggestion
 from afrikan.island.knowledge import UNTOLD, closed_to, is_openable
-from afrikan.island.model import ground_id
+from afrikan.island.model import GROUNDS, WAYS
 from afrikan.island.state import ANY_SITE, TOLD_LABEL, State
-from afrikan.island.words import Direction, Event, Ground, Phase
+from afrikan.island.words import Event, Phase
 from afrikan.quote import quoted
 from afrikan.rules.island_types import EventEntry, LostCentre
 
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from afrikan.island.game import IslandGame
     from afrikan.island.game.law import Law
 
-WAYS = {way.name.lower(): int(way) for way in Direction}
-GROUNDS = {ground_id(ground): int(ground) for ground in Ground} | {"site": ANY_SITE}
+TELLING = {word: int(ground) for word, ground in GROUNDS.items()} | {"site": ANY_SITE}
+"""What the card of a hex can tell, by the word for it."""
 LOST, STOPPED, SEA = "lost", "stopped", "sea"
 START, STEP, FOUND, LABEL, CLOSED = "start", "step", "found", "label", "closed"
 
@@ -102,10 +102,10 @@ def _from_target(law: Law) -> bool:
 def _ground(word: str, place: int, law: Law) -> int:
     if word.upper() in law.labels and word:
         return TOLD_LABEL + law.labels.index(word.upper())
-    if word not in GROUNDS or word == SEA:
-        known = [ground for ground in GROUNDS if ground != SEA]
+    if word not in TELLING or word == SEA:
+        known = [ground for ground in TELLING if ground != SEA]
         raise AfrikanError("told_ground", place=place, word=quoted(word), hint=suggestion(word, known))
-    return GROUNDS[word]
+    return TELLING[word]
 
 
 def _label(word: str, place: int, law: Law) -> int:

@@ -11,19 +11,16 @@ from math import comb
 
 from afrikan.errors import AfrikanError, Phrase, suggestion
 from afrikan.island.map import IslandMap
-from afrikan.island.model import FORT_LABELS, Clue, ground_id
-from afrikan.island.words import BLANK, SITES, TERRAINS, Direction, Ground
+from afrikan.island.model import CLUES, FORT_LABELS, WAYS, Clue
+from afrikan.island.words import BLANK, TERRAINS, Ground
 from afrikan.quote import quoted
 
 UNKNOWN, KNOWN = "unknown", "known"
 CARDS = (UNKNOWN, KNOWN)
 """Whether the players know the printed clue cards, or only what each must show in some order."""
 
-SEEN = {ground_id(ground): int(ground) for ground in (Ground.SEA, *TERRAINS, *SITES)} | {
-    "blank": BLANK,
-    "?": BLANK,
-}
-WAYS = {way.name.lower(): int(way) for way in Direction}
+SEEN = CLUES | {"?": BLANK}
+"""What people may write for a clue."""
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 
+from afrikan.island.beliefs.next_clue import NextClue, next_clues
 from afrikan.island.beliefs.treasure import Posterior
 from afrikan.island.game.law import Law
 from afrikan.island.policies.making import ways_of
@@ -55,8 +56,9 @@ def plans(known: Posterior, law: Law, here: int, shut: Sequence[str] = ()) -> tu
         shut: fortresses that the other side has read.
     """
     ways = ways_of(law.box, law.rules)
-    forts = [fort for fort in law.box.map.forts if fort not in known.clues and fort not in shut]
-    return (_guessing(known, law, ways, here), *(_reading(known, law, ways, here, fort) for fort in forts))
+    clues = {fort: clue for fort, clue in next_clues(known).items() if fort not in shut}
+    reading = (_reading(clue, law, ways, here, fort) for fort, clue in clues.items())
+    return (_guessing(known, law, ways, here), *reading)
 
 
 def _guessing(known: Posterior, law: Law, ways: Ways, here: int) -> Worth:
@@ -64,15 +66,12 @@ def _guessing(known: Posterior, law: Law, ways: Ways, here: int) -> Worth:
     return Worth(GUESS, points, Fraction(len(known.candidates)), known.chances[known.likeliest])
 
 
-def _reading(known: Posterior, law: Law, ways: Ways, here: int, fort: str) -> Worth:
+def _reading(clue: NextClue, law: Law, ways: Ways, here: int, fort: str) -> Worth:
     number = law.labels.index(fort)
-    before = Fraction(ways.cost[number][here], HUNDRED) + law.kernel.opening_cost
-    points, left, right = before, Fraction(0), Fraction(0)
-    for chance, after in known.after(fort).values():
+    points = Fraction(ways.cost[number][here], HUNDRED) + law.kernel.opening_cost
+    for chance, after in clue.shows.values():
         points += chance * search_cost(after.weights, law, ways, law.isle.at[number])
-        left += chance * len(after.candidates)
-        right += chance * after.chances[after.likeliest]
-    return Worth(fort, points, left, right)
+    return Worth(fort, points, clue.left, clue.guess)
 
 
 def search_cost(weights: Mapping[str, int], law: Law, ways: Ways, here: int) -> Fraction:

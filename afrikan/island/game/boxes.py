@@ -10,13 +10,12 @@ from afrikan.island.box import Box
 from afrikan.island.deck import Deck
 from afrikan.island.equipment import Equipment
 from afrikan.island.map import IslandMap, shipped_maps
-from afrikan.island.model import Clue, Hex, ground_id
+from afrikan.island.model import GROUNDS, Clue, Hex, ground_id
 from afrikan.island.words import BLANK, SITES, TERRAINS, Direction, Ground
 from afrikan.quote import quoted
 
 LONGEST_LABEL = 40
 ENTRIES = {"name", "checksum", "cards", "hexes", "clues", "label"}
-GROUNDS = {ground_id(ground): ground for ground in Ground}
 RING = (Ground.SEA, *TERRAINS)
 CLUES = {
     str(clue): clue

@@ -15,7 +15,7 @@ from afrikan.island.actions import pack
 from afrikan.island.box import Box
 from afrikan.island.game.law import Law, law_of
 from afrikan.island.game.log import LogLine, lines_of
-from afrikan.island.game.notation import CLUES, read_action, write_action
+from afrikan.island.game.notation import read_action, write_action
 from afrikan.island.game.reasons import Reasons
 from afrikan.island.game.seats import policy_of, seats_of
 from afrikan.island.game.status import action_words, status_words
@@ -23,6 +23,7 @@ from afrikan.island.game.view import Observation, OwnPolicy, observe
 from afrikan.island.kernel import apply, decider, is_chance, legal, refusal, weight
 from afrikan.island.luck import draw, order_cards, treasure_of
 from afrikan.island.map import IslandMap
+from afrikan.island.model import CLUES
 from afrikan.island.policies.choose import choose
 from afrikan.island.policies.making import ways_of
 from afrikan.island.setup import prepare

@@ -9,15 +9,12 @@ from afrikan.errors import AfrikanError, suggestion
 from afrikan.island.actions import first, kind_of, pack, second
 from afrikan.island.deck_model import Card
 from afrikan.island.game.law import Law
-from afrikan.island.model import ground_id
-from afrikan.island.words import BLANK, SITES, TERRAINS, Direction, Ground, Kind
+from afrikan.island.model import CLUES, WAYS, ground_id
+from afrikan.island.words import Direction, Kind
 from afrikan.quote import quoted
 
 HEXES = (Kind.PLACE, Kind.DROP)
 NOTHING = "nothing"
-CLUES = {ground_id(ground): int(ground) for ground in (Ground.SEA, *TERRAINS, *SITES)} | {"blank": BLANK}
-"""What a window can show, by the word for it."""
-WAYS = {way.name.lower(): int(way) for way in Direction}
 FINDS = {"empty": 0, "treasure": 1}
 
 

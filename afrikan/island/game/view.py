@@ -4,9 +4,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from afrikan.island.game.law import Law
-from afrikan.island.game.notation import CLUES, WAYS, card_words
+from afrikan.island.game.notation import card_words
 from afrikan.island.game.said import told_words
 from afrikan.island.map import IslandMap
+from afrikan.island.model import CLUES, WAYS
 from afrikan.island.state import FORTS, NONE, Sight
 from afrikan.island.words import Direction, Phase
 from afrikan.rules import Ruleset

@@ -5,9 +5,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import combinations
-from math import comb
 
-from afrikan.island.model import FORT_LABELS, Card
+from afrikan.island.model import Card
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +25,20 @@ class Candidates:
 def after_forts(cards: Iterable[Card], forts: int) -> Candidates:
     """Return what is known after so many forts, of all sets of forts and all sites, each equally likely.
 
+    Args:
+        cards: the card of each site.
+        forts: how many forts have been opened, 0 to 8.
+    """
+    seen = sites_by_windows(cards, forts)
+    cases = sum(fitting.total() for fitting in seen)
+    mean = sum(fitting.total() * len(fitting) for fitting in seen)
+    right = sum(max(fitting.values()) for fitting in seen)
+    return Candidates(Fraction(mean, cases), Fraction(right, cases))
+
+
+def sites_by_windows(cards: Iterable[Card], forts: int, *, known: bool = False) -> list[Counter[int]]:
+    """Return, for all that so many windows can show, which sites show it, and in how many sets of forts.
+
     A player sees which grounds the windows show but not on whose card. A site whose card holds the ground t
     n(t) times fits the counts g(t) of the windows in as many ways as the product of C(n(t), g(t)): its
     weight. These are counted here by going through the sets of forts, one after the other.
@@ -33,14 +46,12 @@ def after_forts(cards: Iterable[Card], forts: int) -> Candidates:
     Args:
         cards: the card of each site.
         forts: how many forts have been opened, 0 to 8.
+        known: whether the player knows the cards, so that it matters which fort shows a ground.
     """
-    weights: defaultdict[tuple[int, ...], Counter[int]] = defaultdict(Counter)
-    sites = 0
+    weights: defaultdict[tuple[object, ...], Counter[int]] = defaultdict(Counter)
     for site, card in enumerate(cards):
-        sites += 1
-        for seen in combinations(sorted(clue.ground for clue in card), forts):
+        grounds = [clue.ground for clue in card]
+        windows: Iterable[object] = enumerate(grounds) if known else sorted(grounds)
+        for seen in combinations(windows, forts):
             weights[seen][site] += 1
-    cases = sites * comb(len(FORT_LABELS), forts)
-    mean = sum(fitting.total() * len(fitting) for fitting in weights.values())
-    right = sum(max(fitting.values()) for fitting in weights.values())
-    return Candidates(Fraction(mean, cases), Fraction(right, cases))
+    return list(weights.values())

@@ -8,7 +8,7 @@ from afrikan.island.ground import told_of
 from afrikan.island.policies.recognising import steps_to_recognise
 from afrikan.island.policies.seek import FAR
 from afrikan.island.policies.ways import Ways
-from afrikan.island.state import HEXES, LABELS, NONE, Isle
+from afrikan.island.state import HEXES, ITEMS, LABELS, NONE, Isle
 from afrikan.island.tables import isle_of
 from afrikan.island.words import TERRAINS, CardKind, Ground
 from afrikan.records import blank
@@ -82,4 +82,4 @@ def _kit(isle: Isle) -> list[int]:
         return days * isle.uses[item] / isle.cost[item]
 
     ranked = sorted(range(isle.items), key=worth, reverse=True)
-    return ranked + [NONE] * (len(blank(Ways).kit) - isle.items)
+    return ranked + [NONE] * (ITEMS - isle.items)

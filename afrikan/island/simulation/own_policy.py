@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 from afrikan.chance import seed_of
 from afrikan.errors import AfrikanError
-from afrikan.island.game.law import law_of
+from afrikan.island.game.law import Law, law_of
 from afrikan.island.game.notation import write_action
 from afrikan.island.game.view import OwnPolicy, observe
 from afrikan.island.kernel import apply, decider, is_chance, legal
 from afrikan.island.luck import draw, order_cards
 from afrikan.island.policies.choose import choose
+from afrikan.island.policies.making import ways_of
 from afrikan.island.setup import prepare
 from afrikan.island.simulation.layout import MEASURES
 from afrikan.island.simulation.playout import count, follow, measure, seat_entrants
@@ -40,19 +41,19 @@ def play_own_block(job: Job, begin: int, games: int, tally: list[int], rows: lis
         AfrikanError: if a function fails or answers what is not legal; names the game.
     """
     seated, located, vector = [0] * SEATS, [NONE] * SEATS, [0] * MEASURES
-    state = blank(State)
+    state, law = blank(State), law_of(job.rules, job.box)
     for game in range(begin, begin + games):
         seat_entrants(seated, game, int(job.rotate))
         located[:] = [NONE] * SEATS
-        _play(job, state, seated, located, game)
+        _play(job, law, state, seated, located, game)
         measure(state, seated, located, vector)
         count(state, seated, located, vector, job.rounds, tally)
         if game - begin < len(rows):
             rows[game - begin] = vector.copy()
 
 
-def _play(job: Job, state: State, seated: list[int], located: list[int], game: int) -> None:
-    rules, isle, ways = job.tables()
+def _play(job: Job, law: Law, state: State, seated: list[int], located: list[int], game: int) -> None:
+    rules, isle, ways = law.kernel, law.isle, ways_of(law.box, law.rules)
     order, room, key = [0] * LABELS, [0] * ACTIONS, seed_of(job.seed, game)
     numbers = job.numbers()
     order_cards(order, isle, key)
@@ -64,14 +65,13 @@ def _play(job: Job, state: State, seated: list[int], located: list[int], game: i
         elif isinstance(policy, str):
             action = choose(numbers[seated[decider(state)]], state, rules, isle, ways, room, key)
         else:
-            action = _asked(job, policy, state, room, game)
+            action = _asked(job, law, policy, state, room, game)
         seat = state.current
         apply(state, rules, isle, action)
         follow(state, seat, located)
 
 
-def _asked(job: Job, policy: OwnPolicy, state: State, room: list[int], game: int) -> int:
-    law = law_of(job.rules, job.box)
+def _asked(job: Job, law: Law, policy: OwnPolicy, state: State, room: list[int], game: int) -> int:
     seat = decider(state)
     actions = room[: legal(state, law.kernel, law.isle, room)]
     texts = tuple(write_action(action, law) for action in actions)

@@ -1,15 +1,15 @@
 """Where is the treasure, given clues? And how many hexes remain possible after so many fortresses?"""
 
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Collection, Mapping
 from fractions import Fraction
-from itertools import combinations
 from math import comb
 
 from afrikan.chance import Purpose, Seed, below, word
 from afrikan.checks import check_whole
 from afrikan.errors import AfrikanError, Word
 from afrikan.island.beliefs.treasure import KNOWN, UNKNOWN, Posterior, posterior, weight_of
+from afrikan.island.generator.candidates import sites_by_windows
 from afrikan.island.map import IslandMap
 from afrikan.island.model import FORT_LABELS, Card, Clue
 from afrikan.odds.answer.result import Odds, Outcome, Step, Trial
@@ -161,21 +161,10 @@ def _counts(island: IslandMap, forts: int, cards: str) -> Counter[int]:
     """Return in how many cases, a treasure hex and a set of fortresses, how many hexes remain possible."""
     if cards not in (UNKNOWN, KNOWN):
         posterior(island, {}, (), cards)
-    fitting: defaultdict[tuple[object, ...], list[str]] = defaultdict(list)
-    for site, card in island.clues.items():
-        for places in combinations(range(len(card)), forts):
-            fitting[_shown(card, places, cards)].append(site)
     counts: Counter[int] = Counter()
-    for sites in fitting.values():
-        counts[len(set(sites))] += len(sites)
+    for sites in sites_by_windows(island.clues.values(), forts, known=cards == KNOWN):
+        counts[len(sites)] += sites.total()
     return counts
-
-
-def _shown(card: Card, places: tuple[int, ...], cards: str) -> tuple[object, ...]:
-    """Return what is known of a card after some windows: their grounds, and where they were if that tells."""
-    if cards == KNOWN:
-        return tuple((place, card[place].ground) for place in places)
-    return tuple(sorted(card[place].ground for place in places))
 
 
 def _counted(island: IslandMap, forts: int, cards: str) -> Trial:

@@ -8,13 +8,12 @@ from afrikan.chance import Purpose, Seed, below, word
 from afrikan.errors import AfrikanError, Word
 from afrikan.island.beliefs import Belief, Told, read_told
 from afrikan.island.game.law import Law
-from afrikan.island.ground import refuse_start, told_of
+from afrikan.island.ground import told_of
 from afrikan.island.knowledge import learn_sea, learn_start, learn_step
 from afrikan.island.policies.locate import informative_way
 from afrikan.island.policies.making import ways_of
-from afrikan.island.policies.recognising import MOST_STEPS, steps_to_recognise
+from afrikan.island.policies.recognising import MOST_STEPS
 from afrikan.island.state import NONE, TOLDS, Sight
-from afrikan.island.words import Refusal
 from afrikan.odds.answer.result import Odds, Outcome, Step, Trial
 from afrikan.odds.hunt.ground import Where, asked_of, label_of
 from afrikan.records import blank
@@ -104,7 +103,7 @@ def recognising(*, map: Where = "classic", rules: Ruleset | str = "island") -> O
     """
     law = asked_of(map, rules)
     ways = ways_of(law.box, law.rules)
-    counts = Counter(steps_to_recognise(law.isle, ways, law.kernel).values())
+    counts = Counter(ways.hard[start] for start in Belief.before(law).hexes)
     total = sum(counts.values())
     chances: dict[Outcome, Fraction] = {steps: Fraction(counts[steps], total) for steps in sorted(counts)}
     worked = sum(steps * count for steps, count in counts.items())
@@ -123,8 +122,7 @@ def _searched(law: Law) -> Trial:
     """Return a trial in which one hiker finds itself, by what it is told step by step."""
     isle, kernel = law.isle, law.kernel
     ways = ways_of(law.box, law.rules)
-    hexes = range(1, isle.hexes + 1)
-    starts = [hex for hex in hexes if refuse_start(isle, kernel, hex) == Refusal.NONE]
+    starts = Belief.before(law).hexes
 
     def trial(key: Seed) -> Outcome:
         hex = starts[below(word(key, Purpose.LAYOUT, 0, 0, 0), len(starts))]
@@ -158,6 +156,6 @@ def hardest_starts(
     3
     """
     law = asked_of(map, rules)
-    steps = steps_to_recognise(law.isle, ways_of(law.box, law.rules), law.kernel)
-    hardest = sorted(steps, key=lambda hex: (-steps[hex], hex))[:count]
+    steps = ways_of(law.box, law.rules).hard
+    hardest = sorted(Belief.before(law).hexes, key=lambda hex: (-steps[hex], hex))[:count]
     return [(law.hex_name(hex), steps[hex]) for hex in hardest]

@@ -13,8 +13,8 @@ from afrikan.island.state import SEATS
 from afrikan.rules import Ruleset
 from afrikan.widgets.stepper.state import whole_number
 
-WALKERS = ("random", "coast", "locator", "nearest_fort", "guesser")
-PLACERS = tuple(placer.name.lower() for placer in Placer)
+UNSAID = Placer.RANDOM.name.lower()
+"""Where a policy puts the other side if it does not say."""
 OWN_POLICY = "own"
 """A side that is played by a function of one's own."""
 GENERATED = "generated"
@@ -58,7 +58,7 @@ def setup_of(game: IslandGame) -> Setup:
         map=own,
         names=game.names,
         walkers=tuple(walker for walker, _, _ in parts),
-        placers=tuple(placer or PLACERS[0] for _, _, placer in parts),
+        placers=tuple(placer or UNSAID for _, _, placer in parts),
         seed=str(game.seed),
         game=str(game.game),
         map_seed=str(recipe.seed) if recipe else "1",

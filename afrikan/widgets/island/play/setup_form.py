@@ -8,13 +8,14 @@ import ipywidgets as widgets
 
 from afrikan.errors import AfrikanError
 from afrikan.game.seats import HUMAN
+from afrikan.island.game.seats import PLACERS, WALKERS
 from afrikan.island.map import IslandMap, shipped_maps
 from afrikan.island.state import SEATS
 from afrikan.language import translated
 from afrikan.rules import Ruleset, ruleset_of
 from afrikan.rules.catalogue import catalogue
 from afrikan.rules.families import ISLAND
-from afrikan.widgets.island.play.setup import GENERATED, PLACERS, SIZES, WALKERS, Setup
+from afrikan.widgets.island.play.setup import GENERATED, SIZES, Setup
 from afrikan.widgets.island.play.state import TableState
 from afrikan.widgets.stepper.html import about_html, hint_html
 
