@@ -22,6 +22,27 @@ def hex_at(isle: Isle, q: int, r: int) -> int:
     return isle.cell[q][r]
 
 
+def places_around(rules: Rules) -> int:
+    """Return how many places ``drop_at`` numbers."""
+    return (2 * rules.lost_radius + 1) * (2 * rules.lost_radius + 1)
+
+
+def drop_at(isle: Isle, rules: Rules, centre: int, place: int) -> int:
+    """Return the hex at one of the places around which a player got lost; 0 if he may not be put there.
+
+    Args:
+        isle, rules: the tables.
+        centre: the hex in the middle.
+        place: 0 up to one less than ``places_around(rules)``; each hex is at one place.
+    """
+    reach = rules.lost_radius
+    q = place // (2 * reach + 1) - reach
+    r = place % (2 * reach + 1) - reach
+    if abs(q + r) > reach or (q == 0 and r == 0 and rules.lost_in_place == LostInPlace.NO):
+        return 0
+    return hex_at(isle, isle.q[centre] + q, isle.r[centre] + r)
+
+
 def is_land(isle: Isle, hex: int) -> bool:
     """Tell whether a number is that of a land hex."""
     return 0 < hex <= isle.hexes and hex < HEXES

@@ -2,7 +2,7 @@
 
 from afrikan.island.actions import first, kind_of, pack, second
 from afrikan.island.events import drop, refuse_to_drop, suffer, use
-from afrikan.island.ground import hex_at, refuse_start
+from afrikan.island.ground import drop_at, places_around, refuse_start
 from afrikan.island.moves import go, lay_card, refuse_go
 from afrikan.island.notes import note
 from afrikan.island.opening import fits, fitting, look_inside, open_hex, read_clue, refuse_open, shows
@@ -126,13 +126,10 @@ def add(state: State, rules: Rules, isle: Isle, action: int, out: list[int], cou
 def add_drops(state: State, rules: Rules, isle: Isle, out: list[int]) -> int:
     """Write the legal places of a side that got lost into ``out``; return how many there are."""
     count = 0
-    reach = rules.lost_radius
     centre = state.sights[decider(state)].centre
-    for q in range(-reach, reach + 1):
-        for r in range(max(-reach, -q - reach), min(reach, -q + reach) + 1):
-            hex = hex_at(isle, isle.q[centre] + q, isle.r[centre] + r)
-            if hex != 0:
-                count = add(state, rules, isle, pack(Kind.DROP, hex), out, count)
+    for spot in range(places_around(rules)):
+        hex = drop_at(isle, rules, centre, spot)
+        count = add(state, rules, isle, pack(Kind.DROP, hex), out, count)
     return count
 
 

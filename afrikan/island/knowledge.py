@@ -1,9 +1,9 @@
 """What one side learns: each thing told to it rules out hexes on which it cannot be."""
 
-from afrikan.island.ground import hex_at, refuse_start, told_of
+from afrikan.island.ground import drop_at, places_around, refuse_start, told_of
 from afrikan.island.state import FORTS, Isle, Sight
 from afrikan.island.words import Ground, Refusal
-from afrikan.rules.island_types import LostInPlace, Rules, SiteAfterMiss
+from afrikan.rules.island_types import Rules, SiteAfterMiss
 
 UNTOLD = -1
 """Told of a hex of which nothing is told."""
@@ -91,12 +91,8 @@ def learn_lost(sight: Sight, isle: Isle, rules: Rules) -> None:
 
 
 def _mark_around(sight: Sight, isle: Isle, rules: Rules, centre: int) -> None:
-    reach = rules.lost_radius
-    for q in range(-reach, reach + 1):
-        for r in range(max(-reach, -q - reach), min(reach, -q + reach) + 1):
-            hex = hex_at(isle, isle.q[centre] + q, isle.r[centre] + r)
-            if hex != centre or rules.lost_in_place == LostInPlace.YES:
-                sight.mark[hex] = 1
+    for place in range(places_around(rules)):
+        sight.mark[drop_at(isle, rules, centre, place)] = 1
 
 
 def closed_to(sight: Sight, rules: Rules, label: int) -> int:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from afrikan.draw.island.cards import LaidCard
@@ -24,12 +23,6 @@ CARD_EVENTS = (Event.ENTERED, Event.SHORTCUT, Event.PROTECTED, Event.STOPPED, Ev
 REACHED = (Event.FORT_REACHED, Event.SITE_REACHED)
 
 
-def _steps(game: IslandGame) -> Iterator[tuple[State, State]]:
-    """Yield the positions before and after each action up to the one shown."""
-    moments = game.timeline.moments[: game.at + 1]
-    return ((before.state, after.state) for before, after in pairwise(moments))
-
-
 def _ends_day(before: State, after: State, seat: int) -> bool:
     return before.round > 0 and before.current == seat != after.current
 
@@ -43,7 +36,7 @@ def route_of(game: IslandGame, seat: int) -> Route:
     """
     hexes: list[int] = []
     ends: list[int] = []
-    for before, after in _steps(game):
+    for before, after in game.transitions:
         here = after.players[seat].hex
         if here and hexes[-1:] != [here]:
             hexes.append(here)
@@ -61,7 +54,7 @@ def sketch_of(game: IslandGame, seat: int) -> tuple[Noted, ...]:
         seat: the side, 0 or 1.
     """
     trail: list[Noted] = []
-    for before, after in _steps(game):
+    for before, after in game.transitions:
         for fact in facts_between(before, after, seat, game.law):
             _note(trail, fact, game.law)
         if trail and _ends_day(before, after, seat):

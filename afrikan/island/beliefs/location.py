@@ -13,9 +13,8 @@ from typing import TYPE_CHECKING
 from afrikan.errors import AfrikanError
 from afrikan.island.beliefs.told import CLOSED, FOUND, LABEL, LOST, SEA, START, Told, told_of_game
 from afrikan.island.game.law import Law
-from afrikan.island.ground import hex_at, refuse_start, told_of
+from afrikan.island.ground import drop_at, places_around, refuse_start, told_of
 from afrikan.island.words import Direction, Refusal
-from afrikan.rules.island_types import LostInPlace
 
 if TYPE_CHECKING:
     from afrikan.island.game import IslandGame
@@ -128,14 +127,9 @@ class Belief:
         return dict(sorted(spread.items()))
 
     def _around(self, centre: int) -> list[int]:
-        isle, kernel, reach = self.law.isle, self.law.kernel, self.law.kernel.lost_radius
-        found = []
-        for q in range(-reach, reach + 1):
-            for r in range(max(-reach, -q - reach), min(reach, -q + reach) + 1):
-                hex = hex_at(isle, isle.q[centre] + q, isle.r[centre] + r)
-                if hex and (hex != centre or kernel.lost_in_place == LostInPlace.YES):
-                    found.append(hex)
-        return found
+        isle, kernel = self.law.isle, self.law.kernel
+        hexes = (drop_at(isle, kernel, centre, place) for place in range(places_around(kernel)))
+        return [hex for hex in hexes if hex]
 
     def answer(self, hex: int) -> int:
         """Return what the card of a hex would tell."""

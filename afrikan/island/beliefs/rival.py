@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import combinations
@@ -119,7 +118,7 @@ def aims_of(game: IslandGame, seat: int) -> dict[str, Fraction]:
     """Return for each label which share of a side's steps since it last turned is on a cheapest way there."""
     law = game.law
     ways = ways_of(law.box, law.rules)
-    steps = list(_steps(game, seat))
+    steps = _steps(game, seat)
     aims = {}
     for label in range(1, law.isle.labels + 1):
         cost = ways.cost[label]
@@ -128,17 +127,17 @@ def aims_of(game: IslandGame, seat: int) -> dict[str, Fraction]:
     return aims
 
 
-def _steps(game: IslandGame, seat: int) -> Iterator[tuple[int, int]]:
-    """Yield the steps of a side since it last opened a hex or was set down: from which hex to which."""
+def _steps(game: IslandGame, seat: int) -> list[tuple[int, int]]:
+    """Return the steps of a side since it last opened a hex or was set down: from which hex to which."""
     steps: list[tuple[int, int]] = []
-    for before, after in zip(game.timeline.moments, game.timeline.moments[1 : game.at + 1], strict=False):
-        events = {after.state.notes[at] for at in range(0, 4 * after.state.noted, 4)}
-        if events & set(TURNING) and before.state.current == seat:
+    for before, after in game.transitions:
+        events = {after.notes[at] for at in range(0, 4 * after.noted, 4)}
+        if events & set(TURNING) and before.current == seat:
             steps.clear()
-        here, there = before.state.players[seat].hex, after.state.players[seat].hex
-        if events & set(MOVES) and before.state.current == seat and here != there:
+        here, there = before.players[seat].hex, after.players[seat].hex
+        if events & set(MOVES) and before.current == seat and here != there:
             steps.append((here, there))
-    yield from steps
+    return steps
 
 
 def _if_sure(mine: Posterior, aims: dict[str, Fraction]) -> dict[str, Fraction] | None:

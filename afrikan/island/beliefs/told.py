@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from afrikan.errors import AfrikanError, suggestion
@@ -121,10 +120,8 @@ def told_of_game(game: IslandGame, seat: int) -> tuple[Told, ...]:
         game: the game.
         seat: the side, 0 or 1.
     """
-    pairs = pairwise(game.timeline.moments[: game.at + 1])
-    return tuple(
-        fact for before, after in pairs for fact in facts_between(before.state, after.state, seat, game.law)
-    )
+    pairs = game.transitions
+    return tuple(fact for pair in pairs for fact in facts_between(*pair, seat, game.law))
 
 
 def facts_between(before: State, after: State, seat: int, law: Law) -> Iterator[Told]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -117,6 +118,12 @@ class IslandGame(Playable[Moment, int, LogLine]):
     def state(self) -> State:
         """The referee's state, to read; change it through ``do`` only."""
         return self.timeline.now.state
+
+    @property
+    def transitions(self) -> Iterator[tuple[State, State]]:
+        """The states before and after each action up to the position shown."""
+        states = (moment.state for moment in self.timeline.moments[: self.at + 1])
+        return pairwise(states)
 
     @property
     def every_action(self) -> list[str]:
